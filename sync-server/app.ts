@@ -39,6 +39,7 @@ import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
+import { mapsOf } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import type { PushNotifications } from './push/context.ts';
@@ -208,6 +209,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     friends,
     chat,
     moderation,
+    maps: mapsOf(moderation),
     log,
     metrics,
     limits,

@@ -6,6 +6,7 @@ import { hashSchema, headPathSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
 import { HANDOVERS } from '../model/handover.ts';
+import { fileBoardSchema } from './fileBoardSchema.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 
@@ -40,7 +41,8 @@ const headerFields = {
   engine: z.string(),
   /** Version of the commanders (`AI_VERSION`); absent = of an early release. */
   ai: z.optional(z.string()),
-  map: z.strictObject({ id: z.string(), rev: z.int() }),
+  /** `hash`: of the board that the file carries; absent = it comes with the game. */
+  map: z.strictObject({ id: z.string(), rev: z.int(), hash: z.optional(hashSchema) }),
   config: gameConfigSchema,
   /** In turn order. */
   players: z.array(playerSchema).check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
@@ -124,6 +126,8 @@ export const gameFileSchema = z.strictObject({
       path: z.optional(headPathSchema),
     }),
   ),
+  /** The board, where it does not come with the game. */
+  board: z.optional(fileBoardSchema),
   /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */
   publicKey: z.nullable(hashSchema),
 });

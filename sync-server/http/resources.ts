@@ -22,7 +22,9 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
-import { mapRoutes } from '../protocol/maps.ts';
+import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import { mapReviewRoutes } from '../protocol/mapReviews.ts';
+import type { Maps } from '../maps/context.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { matchmakingRoutes } from '../protocol/matchmaking.ts';
@@ -63,7 +65,7 @@ import { diceHandlers } from './dice.ts';
 import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
-import { mapHandlers } from './maps.ts';
+import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
 import { planHandlers } from './plans.ts';
@@ -99,6 +101,7 @@ export interface ApiParts {
   readonly replays: Replays;
   readonly shares: Shares;
   readonly moderation: Moderation;
+  readonly maps: Maps;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -159,7 +162,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   clans: resource(clanRoutes, ({ chat, config, limits }) => clanHandlers(chat, config, limits)),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
-  maps: resource(mapRoutes, () => mapHandlers),
+  maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
+  mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
+  adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eraseFromChats } from '../chat/erasure.ts';
 import { noteErasure } from '../core/erasures.ts';
+import { eraseFromMaps } from '../maps/erasure.ts';
 import { eraseFromClan } from '../clans/erasure.ts';
 import { leaveBoards } from '../community/standings.ts';
 import type { Db } from '../core/open.ts';
@@ -60,6 +61,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
   await noteErasure(db, { kind: 'user', id, at });
   await leaveBoards(db, id);
   await eraseFromClan(db, id);
+  await eraseFromMaps(db, id, name);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
     .deleteFrom('friend_pairs')

@@ -30,6 +30,7 @@ import { figures } from '../migrations/028_figures.ts';
 import { settings as serverSettings } from '../migrations/029_settings.ts';
 import { boards } from '../migrations/040_boards.ts';
 import { clans } from '../migrations/041_clans.ts';
+import { maps } from '../migrations/048_maps.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -72,6 +73,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '029_settings', sql: serverSettings },
   { name: '040_boards', sql: boards },
   { name: '041_clans', sql: clans },
+  { name: '048_maps', sql: maps },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -1,3 +1,4 @@
+import type { MapReviewActTable, MapReviewTable, MapRevisionTable, MapTable } from './maps.ts';
 import type {
   UserTable,
   SessionTable,
@@ -146,4 +147,8 @@ export interface Tables {
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;
   clan_asks: ClanAskTable;
+  maps: MapTable;
+  map_revisions: MapRevisionTable;
+  map_reviews: MapReviewTable;
+  map_review_acts: MapReviewActTable;
 }

@@ -1,12 +1,12 @@
-import { catalogueEntry } from '../../games/facts/maps.ts';
-import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
+import type { Db } from '../../../db/server/core/open.ts';
+import { definitionOf, titleOfMap } from '../../games/facts/maps.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { openReplay } from '../../../engine/replay/openReplay.ts';
 import { sharp } from '../../runtime/pictures.ts';
 import { newestOf } from '../replay/newestOf.ts';
-import { noSuchLink, type SharedGame, type Shares } from '../replay/shares.ts';
+import type { SharedGame, Shares } from '../replay/shares.ts';
 import { cardSvg } from './cardSvg.ts';
 
 type SharedMoment = Pick<SharedGame, 'turn' | 'body'>;
@@ -26,19 +26,19 @@ export interface ShareCards {
   picture(token: string): Promise<Buffer>;
 }
 
-export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
+export function shareCards(db: Db, shares: Pick<Shares, 'open'>): ShareCards {
   const kept = newestOf<Promise<Buffer>>(CARDS_KEPT);
   let lastWork: Promise<unknown> = Promise.resolve();
   return {
     async preview(token) {
-      return previewOf(await shares.open(token));
+      return previewOf(db, await shares.open(token));
     },
     async picture(token) {
       // A link that was revoked has no picture, whatever is kept.
       const shared = await shares.open(token);
       const known = kept.get(token);
       if (known) return known;
-      const work = lastWork.then(() => drawn(shared));
+      const work = lastWork.then(() => drawn(db, shared));
       lastWork = work.catch(() => undefined);
       kept.set(token, work);
       work.catch(() => kept.delete(token));
@@ -47,12 +47,11 @@ export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
   };
 }
 
-async function drawn({ turn, body }: SharedMoment): Promise<Buffer> {
-  if (!isBuiltInMap(body.map.id)) throw noSuchLink();
-  const map = await loadMap(body.map.id);
+async function drawn(db: Db, { turn, body }: SharedMoment): Promise<Buffer> {
+  const map = await definitionOf(db, body.map.id, body.map.rev);
   const replay = openReplay(boardMapOf(map), body);
   const span = replay.turns.find((one) => one.turn === turn);
-  const { title } = previewOf({ turn, body });
+  const { title } = await previewOf(db, { turn, body });
   const svg = cardSvg({
     map,
     players: body.players,
@@ -64,8 +63,8 @@ async function drawn({ turn, body }: SharedMoment): Promise<Buffer> {
   return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
 }
 
-function previewOf({ turn, body }: SharedMoment): SharePreview {
-  const map = catalogueEntry(body.map.id)?.title ?? '';
+async function previewOf(db: Db, { turn, body }: SharedMoment): Promise<SharePreview> {
+  const map = await titleOfMap(db, body.map.id);
   const moment = turn > 0 ? `turn ${turn}` : 'the deal';
   return {
     title: body.name || map,

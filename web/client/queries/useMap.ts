@@ -3,13 +3,18 @@ import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { queryClient } from './queryClient.ts';
 
-export const mapQuery = (mapId: string) => ({
-  queryKey: ['map', mapId],
-  queryFn: () => (isBuiltInMap(mapId) ? loadMap(mapId) : Promise.reject(new Error(`no map "${mapId}"`))),
+/** @param rev the revision that a game is played on; without it the newest */
+export const mapQuery = (mapId: string, rev?: number) => ({
+  queryKey: ['map', mapId, isBuiltInMap(mapId) ? undefined : rev],
+  queryFn: async () => {
+    if (isBuiltInMap(mapId)) return loadMap(mapId);
+    return (await import('../maps/playersMap.ts')).playersMap(mapId, rev ?? null);
+  },
   staleTime: Infinity,
   gcTime: Infinity,
+  networkMode: 'always' as const,
 });
 
-/** A map; undefined until it is there. */
-export const useMap = (mapId: string): MapDefinition | undefined =>
-  useQuery(mapQuery(mapId), queryClient).data;
+/** A map; undefined until it is there. @param rev as of `mapQuery` */
+export const useMap = (mapId: string, rev?: number): MapDefinition | undefined =>
+  useQuery(mapQuery(mapId, rev), queryClient).data;

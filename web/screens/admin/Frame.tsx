@@ -3,6 +3,7 @@ import {
   Flag,
   HeartPulse,
   LayoutDashboard,
+  Map as MapIcon,
   ScrollText,
   SlidersHorizontal,
   Swords,
@@ -11,7 +12,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '../../../sync-server/protocol/roles.ts';
+import { ROLES, type Role } from '../../../sync-server/protocol/roles.ts';
 import { caseRoutes } from '../../../sync-server/protocol/admin/cases.ts';
 import { useSession } from '../../client/account/session.ts';
 import styles from './Frame.module.css';
@@ -29,6 +30,7 @@ const sections = (): readonly Section[] => [
   { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator' },
   { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
   { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
+  { to: '/admin/maps', name: t`Maps`, Icon: MapIcon, role: 'reviewer' },
   { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin' },
   { to: '/admin/settings', name: t`Settings`, Icon: SlidersHorizontal, role: 'admin' },
   { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },
@@ -42,7 +44,7 @@ export function Frame({ label, children }: { label: string; children: ReactNode 
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label={label}>
         {sections()
-          .filter((section) => role === 'admin' || role === section.role)
+          .filter((section) => mayOpen(role, section.role))
           .map(({ to, name, Icon }) => (
             <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               <Icon size={20} aria-hidden="true" />
@@ -55,6 +57,12 @@ export function Frame({ label, children }: { label: string; children: ReactNode 
     </div>
   );
 }
+
+/** Roles stand in their order, the one that may most first. */
+const mayOpen = (role: string | null | undefined, needed: Role): boolean => {
+  const rank = ROLES.findIndex((one) => one === role);
+  return rank >= 0 && rank <= ROLES.indexOf(needed);
+};
 
 const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));

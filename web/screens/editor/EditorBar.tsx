@@ -6,6 +6,7 @@ import {
   SlidersHorizontal,
   Play,
   Redo,
+  Send,
   Smartphone,
   TriangleAlert,
   Undo,
@@ -38,6 +39,7 @@ interface EditorBarProps {
   onProblems(): void;
   onPlaytest(): void;
   onPreview(): void;
+  onSubmit(): void;
   draft: PlainDraft;
   map: MapDefinition | null;
   ui: EditorUi;
@@ -84,7 +86,8 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function Menu({ draft, map, ui, canRedo, onRedo, onPreview, onClose }: EditorBarProps & { onClose(): void }) {
+function Menu(props: EditorBarProps & { onClose(): void }) {
+  const { draft, map, ui, canRedo, onRedo, onPreview, onSubmit, onClose } = props;
   return (
     <div className={styles.menu}>
       <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
@@ -110,6 +113,15 @@ function Menu({ draft, map, ui, canRedo, onRedo, onPreview, onClose }: EditorBar
         }}
       >
         <Smartphone aria-hidden="true" /> {t`Preview on a phone`}
+      </Button>
+      <Button
+        disabled={map === null}
+        onClick={() => {
+          onClose();
+          onSubmit();
+        }}
+      >
+        <Send aria-hidden="true" /> {t`Publish this map`}
       </Button>
       <Button onClick={() => exportDraft(draft)}>
         <Download aria-hidden="true" /> {t`Save as a file`}
