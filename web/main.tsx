@@ -14,6 +14,11 @@ import './client/pwa/installOffer.ts';
 import { preloadScreen } from './app/screens.ts';
 import { useSession } from './client/account/session.ts';
 import { startLanguage } from './base/i18n/language.ts';
+import { readPlayersMapsBy } from './client/queries/useMap.ts';
+
+readPlayersMapsBy((id, rev) =>
+  import('./client/maps/playersMap.ts').then((module) => module.playersMap(id, rev)),
+);
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');

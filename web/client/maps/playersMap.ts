@@ -7,12 +7,12 @@ import { accountId, api, isUnreachable } from '../api/api.ts';
 
 /**
  * A player's map: from this device, else from the server, and then it is kept. Revisions never change.
- * @param rev null = the newest that there is, or without a network the newest that is kept
+ * @param rev absent = the newest that there is, or without a network the newest that is kept
  */
-export async function playersMap(id: string, rev: number | null): Promise<MapDefinition> {
+export async function playersMap(id: string, rev?: number): Promise<MapDefinition> {
   const database = openDatabase(accountId() ?? GUEST);
   try {
-    return rev === null ? await newest(database, id) : await revision(database, id, rev);
+    return rev === undefined ? await newest(database, id) : await revision(database, id, rev);
   } finally {
     database.close();
   }
