@@ -1,9 +1,10 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { z } from 'zod/mini';
 import { canonicalBytes } from '../dice/canonical.ts';
 import { isBuiltInMap } from '../maps/catalogue.ts';
 import { approachesOf, type BoardMap } from '../model/boardMap.ts';
-import type { FileBoard } from './fileBoardSchema.ts';
+import { fileBoardSchema, type FileBoard } from './fileBoardSchema.ts';
 import type { GameHeader } from './gameFile.ts';
 
 const fileBoardOf = ({ territories, neighbours, regions }: BoardMap): FileBoard => ({
@@ -27,7 +28,8 @@ export const carriedWith = (board: BoardMap): { readonly board?: FileBoard } =>
   isBuiltInMap(board.id) ? {} : { board: fileBoardOf(board) };
 
 /** The board that a file carries; null if it has none, or another than its header names. */
-export function carriedBoard(map: GameHeader['map'], board: FileBoard | undefined): BoardMap | null {
+export function carriedBoard(map: GameHeader['map'], given: unknown): BoardMap | null {
+  const board = z.safeParse(fileBoardSchema, given).data;
   if (board === undefined || isBuiltInMap(map.id) || map.hash !== hashOf(board)) return null;
   const { territories, neighbours, regions } = board;
   const regionOf = territories.map((_, territory) =>

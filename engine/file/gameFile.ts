@@ -6,7 +6,6 @@ import { hashSchema, headPathSchema, signatureSchema } from '../model/hash.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { canonicalJson } from '../dice/canonical.ts';
 import { HANDOVERS } from '../model/handover.ts';
-import { fileBoardSchema } from './fileBoardSchema.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 
@@ -126,8 +125,8 @@ export const gameFileSchema = z.strictObject({
       path: z.optional(headPathSchema),
     }),
   ),
-  /** The board, where it does not come with the game. */
-  board: z.optional(fileBoardSchema),
+  /** The board, where it does not come with the game; read by `carriedBoard`. */
+  board: z.optional(z.unknown()),
   /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */
   publicKey: z.nullable(hashSchema),
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { carriedBoard } from '../../engine/file/fileBoard.ts';
+import { fileBoardSchema } from '../../engine/file/fileBoardSchema.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
 import { verifyGame } from '../../engine/file/verify/verify.ts';
 import { GAME_MODES } from '../../engine/model/config.ts';
@@ -102,10 +103,11 @@ test('a draft is handed in, judged by others, listed, and played by people and c
       .toBe('completed');
     const file = await fileOf(room.id);
     const board = carriedBoard(file.map, file.board);
-    if (board === null || file.board === undefined) throw new Error('the file carries no board');
+    if (board === null) throw new Error('the file carries no board');
     expect(verifyGame(file, board, null)).toMatchObject({ ok: true });
-    const [first, ...rest] = file.board.regions;
-    const richer = { ...file.board, regions: first ? [{ ...first, bonus: first.bonus + 1 }, ...rest] : [] };
+    const carried = fileBoardSchema.parse(file.board);
+    const [first, ...rest] = carried.regions;
+    const richer = { ...carried, regions: first ? [{ ...first, bonus: first.bonus + 1 }, ...rest] : [] };
     expect(carriedBoard(file.map, richer)).toBeNull();
   }
 });

@@ -1,16 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { readPlayersMap } from '../maps/reader.ts';
 import { queryClient } from './queryClient.ts';
-
-type ReadMap = (mapId: string, rev?: number) => Promise<MapDefinition>;
-
-let readPlayersMap: ReadMap = (mapId) => Promise.reject(new Error(`no map "${mapId}"`));
-
-/** Tells how maps of players are read: few rooms need it, so it is fetched by whoever starts the page. */
-export const readPlayersMapsBy = (read: ReadMap): void => {
-  readPlayersMap = read;
-};
 
 /** @param rev the revision that a game is played on; without it the newest */
 export const mapQuery = (mapId: string, rev?: number) => ({

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { mapRoutes } from '../../../sync-server/protocol/maps.ts';
@@ -20,23 +20,6 @@ export function PlayersMaps() {
   const [text, setText] = useState('');
   const [players, setPlayers] = useState('');
   const q = useDeferredValue(text.trim());
-  const { data, error, hasNextPage, fetchNextPage, isFetching } = useInfiniteQuery(
-    {
-      queryKey: ['players-maps', q, players],
-      queryFn: ({ pageParam }) =>
-        api(mapRoutes.search, {
-          query: {
-            ...(q !== '' && { q }),
-            ...(players !== '' && { players }),
-            ...(pageParam && { after: pageParam }),
-          },
-        }),
-      initialPageParam: '',
-      getNextPageParam: ({ next }) => next,
-    },
-    queryClient,
-  );
-  const maps = data?.pages.flatMap((page) => page.maps) ?? [];
   return (
     <section className={styles.players} aria-labelledby="players-maps">
       <h2 id="players-maps">{t`Maps of players`}</h2>
@@ -59,6 +42,33 @@ export function PlayersMaps() {
           onChange={setPlayers}
         />
       </search>
+      <Page key={`${q} ${players}`} q={q} players={players} after="" />
+    </section>
+  );
+}
+
+interface PageProps {
+  q: string;
+  players: string;
+  /** The cursor behind the page before; empty for the first. */
+  after: string;
+}
+
+/** A page of what was found, and below it the next one once somebody wants it. */
+function Page({ q, players, after }: PageProps) {
+  const [wantsMore, setWantsMore] = useState(false);
+  const query = {
+    ...(q !== '' && { q }),
+    ...(players !== '' && { players }),
+    ...(after !== '' && { after }),
+  };
+  const { data, error } = useQuery(
+    { queryKey: ['players-maps', query], queryFn: () => api(mapRoutes.search, { query }) },
+    queryClient,
+  );
+  const { maps = [], next = null } = data ?? {};
+  return (
+    <>
       {error && <p className={styles.facts}>{messageOf(error, t`The maps could not be loaded.`)}</p>}
       {data && maps.length === 0 && <p className={styles.facts}>{t`No published map fits.`}</p>}
       <ul className={styles.cards}>
@@ -75,11 +85,8 @@ export function PlayersMaps() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button busy={isFetching} onClick={() => void fetchNextPage()}>
-          {t`Show more maps`}
-        </Button>
-      )}
-    </section>
+      {next !== null && wantsMore && <Page q={q} players={players} after={next} />}
+      {next !== null && !wantsMore && <Button onClick={() => setWantsMore(true)}>{t`Show more maps`}</Button>}
+    </>
   );
 }
