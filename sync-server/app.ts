@@ -2,7 +2,7 @@ import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
 import type { Accounts } from './accounts/context.ts';
 import { backUpNow } from './backUpNow.ts';
-import { fileDelivery, smtpDelivery } from './accounts/mailDelivery.ts';
+import { configuredDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
 import { hashPassword, verifyPassword } from './accounts/passwords.ts';
 import { randomToken } from './accounts/hash.ts';
@@ -42,6 +42,7 @@ import { createLog, type Log } from './runtime/log.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
+import { mapsOf } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { configuredPushes } from './push/configured.ts';
@@ -99,12 +100,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const friends: Friends = { db, news: ioFriendNews(io, peers), now: Date.now };
   const onFault = (what: string) => (error: unknown) => log.error({ err: error }, what);
   const presence = presenceTeller(friends, onFault('presence'));
-  const mailer = mailWorker(
-    db,
-    config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir),
-    log,
-    cluster.leases,
-  );
+  const mailer = mailWorker(db, configuredDelivery(config), log, cluster.leases);
   const sockets = (): number => io.engine.clientsCount;
   const metrics = createMetrics();
   const figures = figureKeeper(db, metrics, sockets, Date.now, onFault('figures'));
@@ -209,6 +205,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     drafts: { db, line, live, notify: chat.news.notify, log, now: Date.now },
     moderation,
     ...contests.services,
+    maps: mapsOf(moderation),
     log,
     metrics,
     limits,

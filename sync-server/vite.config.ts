@@ -18,6 +18,7 @@ export default defineConfig({
       input: {
         main: here('main.ts'),
         aiWorker: here('games/ai/worker.ts'),
+        mapWorker: here('maps/worker.ts'),
         backupWorker: here('backupWorker.ts'),
         cli: here('cli.ts'),
       },

@@ -40,7 +40,8 @@ const headerFields = {
   engine: z.string(),
   /** Version of the commanders (`AI_VERSION`); absent = of an early release. */
   ai: z.optional(z.string()),
-  map: z.strictObject({ id: z.string(), rev: z.int() }),
+  /** `hash`: of the board that the file carries; absent = it comes with the game. */
+  map: z.strictObject({ id: z.string(), rev: z.int(), hash: z.optional(hashSchema) }),
   config: gameConfigSchema,
   /** In turn order. */
   players: z.array(playerSchema).check(z.minLength(MIN_PLAYERS), z.maxLength(MAX_PLAYERS)),
@@ -124,6 +125,8 @@ export const gameFileSchema = z.strictObject({
       path: z.optional(headPathSchema),
     }),
   ),
+  /** The board, where it does not come with the game; read by `carriedBoard`. */
+  board: z.optional(z.unknown()),
   /** Ed25519, 32 bytes; null where nothing is signed, e.g. in games against the device. */
   publicKey: z.nullable(hashSchema),
 });

@@ -4,6 +4,7 @@ import type { GameState } from '../model/state.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { evolve } from '../rules/evolve.ts';
 import { replay } from '../rules/replay.ts';
+import { carriedWith } from './fileBoard.ts';
 import { GAME_FILE_FORMAT, type Entry, type FileEvent, type GameFile } from './gameFile.ts';
 import type { Ledger, LedgerEntry } from './ledger.ts';
 import { stateHash } from './stateHash.ts';
@@ -24,6 +25,7 @@ export const finishedFile = (
   saltKey: bytesToHex(ledger.secrets.saltKey),
   secrets: secretsUpTo(ledger, Math.max(1, log.at(-1)?.turn ?? 0)),
   log: withStateHashes(map, log),
+  ...carriedWith(map),
   ...signed,
 });
 

@@ -16,7 +16,11 @@ export const recordingSchema = z.strictObject({
   /** Version of the rules. */
   engine: z.string().check(z.maxLength(20)),
   ai: z.optional(z.string().check(z.maxLength(20))),
-  map: z.strictObject({ id: z.string().check(z.maxLength(40)), rev: z.int() }),
+  map: z.strictObject({
+    id: z.string().check(z.maxLength(40)),
+    rev: z.int(),
+    hash: z.optional(hashSchema),
+  }),
   config: gameConfigSchema,
   /** In the order of joining. */
   players: z

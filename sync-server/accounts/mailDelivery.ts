@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { z } from 'zod/mini';
 import type { MailRow } from '../../db/server/schema/accounts.ts';
+import type { Config } from '../runtime/config.ts';
 
 /** A mail as it stands in the outbox. */
 export type Deliver = (
@@ -10,7 +11,7 @@ export type Deliver = (
 ) => Promise<void>;
 
 /** Addresses go as objects: in a plain string a comma would make two recipients of one. */
-export function smtpDelivery(url: string, from: string): Deliver {
+function smtpDelivery(url: string, from: string): Deliver {
   const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
   return async ({ recipient, subject, body, unsubscribe }) => {
     await transport.sendMail({
@@ -41,7 +42,7 @@ export type StoredMail = z.infer<typeof storedMailSchema>;
 const mailboxOf = (dataDir: string): string => join(dataDir, 'mailbox.jsonl');
 
 /** Where no mail server is configured, mails end in a file. */
-export const fileDelivery =
+const fileDelivery =
   (dataDir: string): Deliver =>
   async ({ recipient, subject, body, unsubscribe }) => {
     const headers = headersFor(unsubscribe);
@@ -63,3 +64,7 @@ function mailIn(line: string): StoredMail[] {
     return [];
   }
 }
+
+/** The way of mails that the operator has configured. */
+export const configuredDelivery = (config: Config): Deliver =>
+  config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir);

@@ -1,3 +1,4 @@
+import { carriedWith } from '../../engine/file/fileBoard.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { eventsAfter } from '../../db/server/games/games.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
@@ -22,7 +23,7 @@ export async function gameFileFor(games: Games, watching: Watching): Promise<Gam
   const log = rows.flatMap((row) => entryOf(row) ?? []);
   const signed = await signedNow(games, watching);
   return room.decided.isOpen
-    ? runningFile(room.ledger, log, state.turn, signed)
+    ? { ...runningFile(room.ledger, log, state.turn, signed), ...carriedWith(state.map) }
     : finishedFile(room.ledger, state.map, log, signed);
 }
 

@@ -1,3 +1,5 @@
+import type { Db } from '../../db/server/core/open.ts';
+import { mapById, revisionOf } from '../../db/server/maps/maps.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { hexToBytes } from '@noble/hashes/utils.js';
 import { insertPlayedGame } from '../../db/server/games/games.ts';
@@ -13,7 +15,7 @@ import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { Match, PlayedGame } from '../protocol/history.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Games } from '../games/live/context.ts';
-import { boardOf, catalogueEntry } from '../games/facts/maps.ts';
+import { boardOf, catalogueEntry, pinnedBoard } from '../games/facts/maps.ts';
 import { refuseImpossible } from '../rooms/playable.ts';
 import { freeCode } from '../rooms/roomCode.ts';
 import { matchOf } from './matches.ts';
@@ -44,7 +46,7 @@ async function takeIn(games: Games, user: UserRow, game: PlayedGame): Promise<Ma
   const known = await roomById(games.db, game.recording.gameId);
   if (known) return takenBefore(games, user, known);
 
-  const board = await boardFor(game.recording);
+  const board = await boardFor(games.db, game.recording);
   refuseMisfits(game, games.now());
   refuseImpossible(board, game.recording.config, game.recording.players.length, 'invalid');
   const { ledger, steps } = await played(game.recording, board);
@@ -81,16 +83,19 @@ const seen = (room: RoomRow, seat: SeatRow | undefined): FinishedRow => ({
   new_rating: null,
 });
 
-async function boardFor({ engine, map }: Recording): Promise<BoardMap> {
+async function boardFor(db: Db, { engine, map }: Recording): Promise<BoardMap> {
   if (engine !== RULES_VERSION) {
     throw wrong('other_rules', 'This game was played by the rules of another version', 'recording.engine');
   }
-  if (!catalogueEntry(map.id)) throw wrong('unknown_map', 'There is no such map', 'recording.map.id');
-  const board = await boardOf(map.id);
-  if (board.rev !== map.rev) {
+  const entry = catalogueEntry(map.id);
+  if (!entry && !(await mapById(db, map.id))) {
+    throw wrong('unknown_map', 'There is no such map', 'recording.map.id');
+  }
+  const isThere = entry ? (await boardOf(map.id)).rev === map.rev : await revisionOf(db, map.id, map.rev);
+  if (!isThere) {
     throw wrong('other_map', 'The map has changed since this game was played', 'recording.map.rev');
   }
-  return board;
+  return pinnedBoard(db, map.id, map.rev);
 }
 
 function refuseMisfits({ recording: { players, acts }, me, colors, times }: PlayedGame, now: number): void {

@@ -8,7 +8,7 @@ import { blockersOf } from '../../db/server/friends/blocks.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { ChatMuteRow, LogRow } from '../../db/server/schema/chat.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import { boardOf } from '../games/facts/maps.ts';
+import { pinnedBoard } from '../games/facts/maps.ts';
 import { CHAT_REFUSALS, SHOWN_WAIT_MS, type Message, type NewMessage } from '../protocol/chat.ts';
 import type { EntryMeta } from '../protocol/chatLog.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -108,7 +108,7 @@ async function newMessage(
   const mute = await muteOf(tx, user.id, now);
   refuseMuted(mute, now);
   await count();
-  const body = await bodyOf(given, party, standing);
+  const body = await bodyOf(tx, given, party, standing);
   const own = await memberOf(tx, row.id, user.id);
   if (!own) await addMember(tx, newMember(row.id, user.id, now));
   const shadow = Math.max(own?.shadow_until ?? 0, mute?.shadow_until ?? 0);
@@ -136,11 +136,12 @@ function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
 }
 
 async function bodyOf(
+  tx: Db,
   { body, phrase }: NewMessage,
   { row, room }: Party,
   { writing }: Standing,
 ): Promise<string> {
-  if (phrase) return phraseText(phrase, room && (await boardOf(room.map_id)));
+  if (phrase) return phraseText(phrase, room && (await pinnedBoard(tx, room.map_id, room.map_rev)));
   if (writing === 'all') return checkedBody(body, row.kind);
   throw new Refusal('forbidden', CHAT_REFUSALS.phrasesOnly, 'Only quick phrases can be sent in this game');
 }

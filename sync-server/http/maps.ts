@@ -1,20 +1,26 @@
 import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
+import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
-import { boardOf, catalogueEntry } from '../games/facts/maps.ts';
+import { playableMap } from '../games/facts/maps.ts';
+import type { Maps } from '../maps/context.ts';
+import { actOnMap, adminMaps, pageOf, revisionBytes, search, setVisibility } from '../maps/published.ts';
+import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import type { mapRoutes } from '../protocol/maps.ts';
+import type { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import type { mapReviewRoutes } from '../protocol/mapReviews.ts';
 import type { Handlers } from './access/mount.ts';
+import { staffOf } from './admin/staff.ts';
 
-export const mapHandlers: Handlers<typeof mapRoutes> = {
+export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
   get: async ({ params }) => {
-    const entry = catalogueEntry(params.id);
-    if (!entry) throw new Refusal('not_found', 'unknown_map', 'There is no such map');
-    const board = await boardOf(entry.id);
+    const map = await playableMap(maps.db, params.id);
+    if (!map) throw new Refusal('not_found', 'unknown_map', 'There is no such map');
+    const { board, title } = map;
     const idOf = (territory: number): string => territoryId(board, territory);
     return {
       map: {
         id: board.id,
-        title: entry.title,
+        title,
         rev: board.rev,
         territories: board.territories.map(({ id, name }, territory) => ({
           id,
@@ -38,4 +44,33 @@ export const mapHandlers: Handlers<typeof mapRoutes> = {
       players: { min: players.min, max: players.max },
     })),
   }),
-};
+  search: ({ query }) => search(maps, query),
+  page: async ({ params }) => ({ map: await pageOf(maps, params.id) }),
+  revision: async ({ params }) => {
+    const { hash, definition } = await revisionBytes(maps, params.id, Number(params.rev));
+    return { hash, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
+  },
+  setVisibility: async ({ caller, params, body }) => {
+    await setVisibility(maps, caller.user, params.id, body.state);
+    return { message: 'Changed' };
+  },
+});
+
+export const mapReviewHandlers = (maps: Maps): Handlers<typeof mapReviewRoutes> => ({
+  submit: async ({ caller, body }) => ({ reviewId: await submit(maps, caller.user, body) }),
+  own: async ({ caller }) => ({ reviews: await ownReviews(maps, caller.user) }),
+  get: async ({ caller, params }) => ({ review: await reviewFor(maps, caller.user, params.id) }),
+  act: async ({ caller, params, body }) => {
+    await actOnReview(maps, caller.user, params.id, body);
+    return { message: 'Done' };
+  },
+  queue: async () => ({ reviews: await reviewQueue(maps) }),
+});
+
+export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({
+  list: async () => ({ maps: await adminMaps(maps) }),
+  act: async (request) => {
+    await actOnMap(maps, staffOf(request), request.params.id, request.body);
+    return { message: 'Done' };
+  },
+});

@@ -29,7 +29,9 @@ import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
 import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
-import { mapRoutes } from '../protocol/maps.ts';
+import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import { mapReviewRoutes } from '../protocol/mapReviews.ts';
+import type { Maps } from '../maps/context.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
 import { planRoutes } from '../protocol/plans.ts';
 import { matchmakingRoutes } from '../protocol/matchmaking.ts';
@@ -76,7 +78,7 @@ import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
-import { mapHandlers } from './maps.ts';
+import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
 import { planHandlers } from './plans.ts';
@@ -117,6 +119,7 @@ export interface ApiParts {
   readonly shares: Shares;
   readonly moderation: Moderation;
   readonly wars: Wars;
+  readonly maps: Maps;
   readonly log: Log;
   readonly limits: Limits;
   /** Runs work after the answer has gone out. */
@@ -183,7 +186,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),
-  maps: resource(mapRoutes, () => mapHandlers),
+  maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
+  mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
+  adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),

@@ -11,6 +11,7 @@ import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import type { ErrorReply } from '../protocol/contract.ts';
 import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
+import { mapReviewRoutes, MOST_SUBMISSION_BODY } from '../protocol/mapReviews.ts';
 import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { MOST_DRAFT_BODY } from '../protocol/mapDrafts.ts';
 import { MOST_SHARE_BODY, shareRoutes } from '../protocol/shares.ts';
@@ -35,6 +36,7 @@ import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
 const BODY_LIMIT = 64 * 1024;
 /** Bodies that may be larger, in bytes by path. */
 const LARGE_BODIES: Readonly<Record<string, number>> = {
+  [`/api${mapReviewRoutes.submit.path}`]: MOST_SUBMISSION_BODY,
   [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
   [`/api${profileRoutes.setAvatar.path}`]: MOST_AVATAR_BODY,
   [`/api${shareRoutes.share.path}`]: MOST_SHARE_BODY,
@@ -75,6 +77,7 @@ export function httpServer(parts: HttpParts): Hono {
   // Whole games are the only answers that are large.
   app.use('/api/games/:id/replay/*', compress());
   app.use('/api/share/*', compress());
+  app.use('/api/maps/:id/revisions/*', compress());
   nameAnswers(app);
   // Whoever was given a link may give it on; nobody shall find it.
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
@@ -101,7 +104,7 @@ export function httpServer(parts: HttpParts): Hono {
   serveLinkPictures(app, chat);
   const previewParts = { config, limits, publicUrl: accounts.publicUrl };
   const alt = 'The board with everybody’s land';
-  servePreviewPage(app, { path: '/share', alt, ...shareCards(links) }, previewParts);
+  servePreviewPage(app, { path: '/share', alt, ...shareCards(games.db, links) }, previewParts);
   serveCommunityCards(app, { clans: chat, community: players, wars: parts.wars }, previewParts);
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {

@@ -108,7 +108,7 @@ async function statisticsOfRoom({ db, log }: Players, room: RoomRow): Promise<Co
   const seats = await seatsOfRoom(db, room.id);
   const rows = await eventsAfter(db, room.id, 0);
   try {
-    const board = await pinnedBoard(room.map_id, room.map_rev);
+    const board = await pinnedBoard(db, room.map_id, room.map_rev);
     const told = statisticsOf(
       board,
       rows.map(({ body, at, seat, cause }) => ({

@@ -32,7 +32,7 @@ export async function beginGame(
   refuseImpossible(board, config, seats.length, 'unprocessable');
   refuseUneven(config, seats);
   const picks = seats.map(({ capital }) => capital);
-  const ledger = withPicks(openingOf({ row, seats }), board, picks);
+  const ledger = withPicks(openingOf({ row, seats }, board), board, picks);
   const { entry, events, state, position: ledgerPosition } = startLedger(ledger, board);
   const rules = CLOCK_RULES[optionsOf(row).clock];
   const time = turnBegun(rules, state.seats[state.current]?.isAi ? 0 : rules.bankMs, now);

@@ -45,7 +45,7 @@ export async function ownDeal(games: Games, user: UserRow, reference: string): P
   const own = rows.seats.find(({ user_id: id }) => id === user.id);
   if (!own) throw new Refusal('forbidden', 'not_in_room', 'You are not in this room');
   if (!isDealt(rows.row)) return null;
-  const board = await pinnedBoard(rows.row.map_id, rows.row.map_rev);
+  const board = await pinnedBoard(games.db, rows.row.map_id, rows.row.map_rev);
   const { header, owner, seat } = seatIn(rows, own, board);
   const teams = teamsOf(header.config, header.players.length);
   const seen = dealFor({ map: board, visibility: header.config.visibility, owner, teams }, seat);
@@ -61,13 +61,13 @@ export async function ownDeal(games: Games, user: UserRow, reference: string): P
 }
 
 /** The index of the land that a player picks; refuses what is not theirs. */
-export async function pickedLand(rows: RoomRows, own: SeatRow, territory: string): Promise<number> {
+export async function pickedLand(db: Db, rows: RoomRows, own: SeatRow, territory: string): Promise<number> {
   if (!isDealt(rows.row)) {
     throw new Refusal('conflict', 'not_dealt', 'There is no land to pick a capital from', {
       field: 'capital',
     });
   }
-  const board = await pinnedBoard(rows.row.map_id, rows.row.map_rev);
+  const board = await pinnedBoard(db, rows.row.map_id, rows.row.map_rev);
   const { owner, seat } = seatIn(rows, own, board);
   const pick = board.indexOf.get(territory);
   if (pick === undefined || owner[pick] !== seat) {
@@ -77,7 +77,7 @@ export async function pickedLand(rows: RoomRows, own: SeatRow, territory: string
 }
 
 function seatIn(rows: RoomRows, own: SeatRow, board: BoardMap) {
-  const ledger = openingOf(rows);
+  const ledger = openingOf(rows, board);
   const joined = rows.seats.findIndex(({ id }) => id === own.id);
   const seat = ledger.header.players.findIndex((player) => player.joined === joined);
   return { header: ledger.header, owner: landOf(ledger, board), seat };

@@ -34,7 +34,7 @@ export async function changeRoom(games: Games, reference: string, change: Change
     if (!waits && rows.seats.every(({ ready_at: at }) => at !== null)) {
       isBegun = true;
       tellBeginning(games, rows);
-      await beginGame(tx, rows, await pinnedBoard(rows.row.map_id, rows.row.map_rev), now);
+      await beginGame(tx, rows, await pinnedBoard(tx, rows.row.map_id, rows.row.map_rev), now);
     } else {
       await updateRoom(tx, row.id, { ...check, updated_at: now });
     }

@@ -8,10 +8,18 @@ import { refuseSuspended } from '../accounts/standing.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { refuseRanked, type Sitter } from './botSeats.ts';
 import type { Games } from '../games/live/context.ts';
-import { boardOf } from '../games/facts/maps.ts';
+import type { PlayableMap } from '../games/facts/maps.ts';
 import { optionColumns } from '../games/facts/storedOptions.ts';
 import { newRoomRow } from './newRoom.ts';
-import { playedRules, refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
+import {
+  chosenMap,
+  playedRules,
+  refuseImpossible,
+  refusePassword,
+  refuseSeats,
+  refuseUnofficial,
+  refuseUnranked,
+} from './playable.ts';
 import { roomRows } from '../games/live/readRoom.ts';
 import { freeCode } from './roomCode.ts';
 import { toRoom } from '../games/live/roomDto.ts';
@@ -25,8 +33,9 @@ export async function createRoom(
 ): Promise<Room> {
   refuseSuspended(host, games.now());
   refuseRanked(scope, settings.ranked);
-  refuseUnplayable(settings);
-  const board = await boardOf(settings.mapId);
+  const map = await chosenMap(games.db, settings.mapId);
+  refuseUnplayable(settings, map);
+  const { board } = map;
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
   const now = games.now();
   const options = z.parse(roomOptionsSchema, settings);
@@ -53,8 +62,9 @@ export async function createRoom(
   return toRoom(rows.row, rows.seats);
 }
 
-function refuseUnplayable(settings: RoomSettings): void {
-  refuseSeats(settings);
+function refuseUnplayable(settings: RoomSettings, map: PlayableMap): void {
+  refuseSeats(map, settings.maxPlayers);
+  refuseUnofficial(map, settings.ranked);
   refusePassword(settings.isPrivate, settings.password);
   if (settings.aiOpponents.length >= settings.maxPlayers) {
     throw new Refusal('invalid', 'too_many_ais', 'One seat is for you', { field: 'aiOpponents' });

@@ -18,8 +18,16 @@ import { Refusal } from '../runtime/refusal.ts';
 import { changeRoom } from './changeRoom.ts';
 import type { Games } from '../games/live/context.ts';
 import { refuseMasterless, refuseStarted } from './lobby.ts';
-import { boardOf } from '../games/facts/maps.ts';
-import { playedRules, refuseImpossible, refusePassword, refuseSeats, refuseUnranked } from './playable.ts';
+import { pinnedBoard } from '../games/facts/maps.ts';
+import {
+  chosenMap,
+  playedRules,
+  refuseImpossible,
+  refusePassword,
+  refuseSeats,
+  refuseUnofficial,
+  refuseUnranked,
+} from './playable.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
 import { optionColumns, optionsOf } from '../games/facts/storedOptions.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
@@ -60,9 +68,14 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
       field: 'maxPlayers',
     });
   }
-  refuseSeats({ mapId, maxPlayers });
-  const board = await boardOf(mapId);
-  const isNew = change.config !== undefined || mapId !== row.map_id;
+  const isOther = mapId !== row.map_id;
+  if (isOther || changed.ranked || maxPlayers !== row.max_players) {
+    const map = await chosenMap(tx, mapId);
+    refuseSeats(map, maxPlayers);
+    refuseUnofficial(map, changed.ranked);
+  }
+  const board = isOther ? (await chosenMap(tx, mapId)).board : await pinnedBoard(tx, mapId, row.map_rev);
+  const isNew = change.config !== undefined || isOther;
   if (isNew) refuseImpossible(board, config, maxPlayers, 'invalid');
   refuseUnranked({
     ...changed,
@@ -71,7 +84,7 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
   });
   await updateRoom(tx, row.id, {
     map_id: board.id,
-    map_rev: mapId === row.map_id ? row.map_rev : board.rev,
+    map_rev: board.rev,
     max_players: maxPlayers,
     ...optionColumns(changed),
     config: JSON.stringify(playedRules(changed, config)),

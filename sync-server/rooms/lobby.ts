@@ -157,7 +157,7 @@ export const setReady = (
       ready_at: ready ? (own.ready_at ?? games.now()) : null,
       anchor: anchorOf(row, own, ready ? (anchor ?? own.anchor) : null),
       ...(capital !== undefined && {
-        capital: capital === null ? null : await pickedLand(rows, own, capital),
+        capital: capital === null ? null : await pickedLand(tx, rows, own, capital),
       }),
     });
   });

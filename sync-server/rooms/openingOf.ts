@@ -1,20 +1,22 @@
 import { AI_VERSION } from '../../engine/model/tiers.ts';
+import { boardReference } from '../../engine/file/fileBoard.ts';
 import { RULES_VERSION } from '../../engine/file/gameFile.ts';
 import { openLedger, type Ledger } from '../../engine/file/ledger.ts';
+import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { isAiSeat, tierOf } from '../games/facts/seat.ts';
 import { secretsFrom } from '../games/dice/secrets.ts';
 import type { RoomRows } from '../games/live/readRoom.ts';
 
 /** The game that a room would begin as it stands: the order of turns, and all that the deal follows from. */
-export function openingOf({ row, seats }: RoomRows): Ledger {
+export function openingOf({ row, seats }: RoomRows, board: BoardMap): Ledger {
   const { seating = [], ...config } = configOf(row);
   const placeOf = placesIn(seating);
   const opening = {
     gameId: row.id,
     engine: RULES_VERSION,
     ai: AI_VERSION,
-    map: { id: row.map_id, rev: row.map_rev },
+    map: boardReference(board),
     config,
     players: seats.map((seat) => ({
       name: seat.username,

@@ -1,3 +1,4 @@
+import type { Db } from '../../db/server/core/open.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
@@ -5,7 +6,7 @@ import { DAILY_ROUNDS, whyUnranked, type RankedSettings } from '../../engine/rat
 import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import type { RoomOptions } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { catalogueEntry } from '../games/facts/maps.ts';
+import { playableMap, type PlayableMap } from '../games/facts/maps.ts';
 
 /** Refuses rules by which so many cannot play; the field is the choice that stands in the way. */
 export function refuseImpossible(
@@ -24,10 +25,23 @@ function obstacle(board: BoardMap, config: GameConfig, seats: number): string {
   return whyImpossible(board, { ...config, teams: 0 }, seats) === null ? 'config.teams' : 'config.gameMode';
 }
 
-/** Refuses more or fewer players than a map is for. */
-export function refuseSeats({ mapId, maxPlayers }: { mapId: string; maxPlayers: number }): void {
-  const map = catalogueEntry(mapId);
+/** The map on which a room is to be opened; refuses one that is not there, or not any more. */
+export async function chosenMap(db: Db, mapId: string): Promise<PlayableMap> {
+  const map = await playableMap(db, mapId);
   if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
+  return map;
+}
+
+/** Ranked games are played on boards that are known to be fair. */
+export function refuseUnofficial(map: PlayableMap, ranked: boolean): void {
+  if (!ranked || map.isOfficial) return;
+  throw new Refusal('invalid', 'not_rankable', 'Ranked games are played on official maps', {
+    field: 'mapId',
+  });
+}
+
+/** Refuses more or fewer players than a map is for. */
+export function refuseSeats(map: PlayableMap, maxPlayers: number): void {
   const { min, max } = map.players;
   if (maxPlayers >= min && maxPlayers <= max) return;
   const message = `${map.title} is for ${min} to ${max} players`;

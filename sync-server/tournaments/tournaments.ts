@@ -12,7 +12,7 @@ import {
 } from '../../db/server/tournaments/tournaments.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
 import { reliabilityFor } from '../rooms/admission.ts';
-import { refuseSeats } from '../rooms/playable.ts';
+import { chosenMap, refuseSeats } from '../rooms/playable.ts';
 import { meetsReliability } from '../protocol/roomSettings.ts';
 import {
   MOST_TOURNAMENTS,
@@ -43,7 +43,7 @@ export async function openTournament(
     throw new Refusal('forbidden', 'not_reliable', message);
   }
   const isTable = form.rules.kind === 'league';
-  refuseSeats({ mapId: form.mapId, maxPlayers: isTable ? form.rules.tableSize : 2 });
+  refuseSeats(await chosenMap(games.db, form.mapId), isTable ? form.rules.tableSize : 2);
   if (form.startsAt !== null && form.startsAt <= now) {
     throw new Refusal('invalid', 'in_the_past', 'It has to start later than now', { field: 'startsAt' });
   }

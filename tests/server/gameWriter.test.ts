@@ -230,6 +230,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '044_wars' },
     { name: '045_season_ends' },
     { name: '046_map_drafts' },
+    { name: '048_maps' },
     { name: '050_factors' },
     { name: '051_announcements' },
   ]);

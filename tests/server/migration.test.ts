@@ -25,6 +25,10 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP TABLE map_review_acts;
+DROP TABLE map_reviews;
+DROP TABLE map_revisions;
+DROP TABLE maps;
 DROP TABLE map_draft_tickets;
 DROP TABLE map_draft_invitations;
 DROP TABLE map_draft_clients;

@@ -1,4 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
+import type { DraftPictureRow, MapRow } from './mapRows.ts';
 import { GUEST } from './guest.ts';
 
 /** A game as this account last saw it. */
@@ -205,13 +206,6 @@ interface PlaytestRow {
   board: unknown;
 }
 
-/** The picture that a draft is drawn over. */
-interface DraftPictureRow {
-  /** The draft's. */
-  id: string;
-  picture: unknown;
-}
-
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -247,6 +241,7 @@ export type LocalDatabase = Dexie & {
   draftUpdates: EntityTable<DraftUpdateRow, 'id'>;
   playtests: Table<PlaytestRow, string>;
   draftPictures: Table<DraftPictureRow, string>;
+  maps: Table<MapRow, [string, number]>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -278,6 +273,7 @@ export function openDatabase(userId: string): LocalDatabase {
   database
     .version(14)
     .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
+  database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { eraseFromChats } from '../chat/erasure.ts';
 import { noteErasure } from '../core/erasures.ts';
+import { eraseFromMaps } from '../maps/erasure.ts';
 import { eraseFromClan } from '../clans/erasure.ts';
 import { eraseFromDrafts } from '../drafts/erasure.ts';
 import { leaveBoards } from '../community/standings.ts';
@@ -65,6 +66,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
   await leaveBoards(db, id);
   await eraseFromClan(db, id);
   await eraseFromDrafts(db, id);
+  await eraseFromMaps(db, id, name);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
     .deleteFrom('friend_pairs')

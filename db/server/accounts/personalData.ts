@@ -103,6 +103,16 @@ export async function personalRows(db: Db, userId: string, email: string) {
     places: await db.selectFrom('standing_days').selectAll().where('user_id', '=', userId).execute(),
     records: await db.selectFrom('season_records').selectAll().where('user_id', '=', userId).execute(),
     clan: await db.selectFrom('clan_members').selectAll().where('user_id', '=', userId).execute(),
+    maps: await db
+      .selectFrom('maps')
+      .select(['id', 'title', 'state', 'rev', 'published_at'])
+      .where('owner_id', '=', userId)
+      .execute(),
+    mapReviews: await db
+      .selectFrom('map_reviews')
+      .select(['id', 'title', 'state', 'note', 'submitted_at'])
+      .where('author_id', '=', userId)
+      .execute(),
     clanRequests: await db.selectFrom('clan_asks').selectAll().where('user_id', '=', userId).execute(),
     mapDrafts: await db
       .selectFrom('map_draft_members')

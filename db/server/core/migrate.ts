@@ -35,6 +35,7 @@ import { tournaments } from '../migrations/043_tournaments.ts';
 import { wars } from '../migrations/044_wars.ts';
 import { seasonEnds } from '../migrations/045_season_ends.ts';
 import { mapDrafts } from '../migrations/046_map_drafts.ts';
+import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
@@ -84,6 +85,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '044_wars', sql: wars },
   { name: '045_season_ends', sql: seasonEnds },
   { name: '046_map_drafts', sql: mapDrafts },
+  { name: '048_maps', sql: maps },
   { name: '050_factors', sql: factors },
   { name: '051_announcements', sql: announcements },
 ];

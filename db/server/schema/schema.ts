@@ -1,3 +1,4 @@
+import type { MapReviewActTable, MapReviewTable, MapRevisionTable, MapTable } from './maps.ts';
 import type {
   BannedEmailTable,
   CodeAppTable,
@@ -194,4 +195,8 @@ export interface Tables {
   spent_challenges: SpentChallengeTable;
   banned_emails: BannedEmailTable;
   setup_link: SetupLinkTable;
+  maps: MapTable;
+  map_revisions: MapRevisionTable;
+  map_reviews: MapReviewTable;
+  map_review_acts: MapReviewActTable;
 }

@@ -1,10 +1,10 @@
-import { catalogueEntry } from '../../games/facts/maps.ts';
-import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
+import type { Db } from '../../../db/server/core/open.ts';
+import { definitionOf, titleOfMap } from '../../games/facts/maps.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { isDraw } from '../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { openReplay } from '../../../engine/replay/openReplay.ts';
-import { noSuchLink, type SharedGame, type Shares } from '../replay/shares.ts';
+import type { SharedGame, Shares } from '../replay/shares.ts';
 import { cardSvg } from './cardSvg.ts';
 import { drawings } from './drawings.ts';
 
@@ -23,26 +23,25 @@ export interface ShareCards {
   picture(token: string): Promise<Buffer>;
 }
 
-export function shareCards(shares: Pick<Shares, 'open'>): ShareCards {
+export function shareCards(db: Db, shares: Pick<Shares, 'open'>): ShareCards {
   const drawn = drawings();
   return {
     async preview(token) {
-      return previewOf(await shares.open(token));
+      return previewOf(db, await shares.open(token));
     },
     async picture(token) {
       // A link that was revoked has no picture, whatever is kept.
       const shared = await shares.open(token);
-      return drawn.of(token, () => svgOf(shared));
+      return drawn.of(token, () => svgOf(db, shared));
     },
   };
 }
 
-async function svgOf({ turn, body }: SharedMoment): Promise<string> {
-  if (!isBuiltInMap(body.map.id)) throw noSuchLink();
-  const map = await loadMap(body.map.id);
+async function svgOf(db: Db, { turn, body }: SharedMoment): Promise<string> {
+  const map = await definitionOf(db, body.map.id, body.map.rev);
   const replay = openReplay(boardMapOf(map), body);
   const span = replay.turns.find((one) => one.turn === turn);
-  const { title } = previewOf({ turn, body });
+  const { title } = await previewOf(db, { turn, body });
   return cardSvg({
     map,
     players: body.players,
@@ -52,8 +51,8 @@ async function svgOf({ turn, body }: SharedMoment): Promise<string> {
   });
 }
 
-function previewOf({ turn, body }: SharedMoment): SharePreview {
-  const map = catalogueEntry(body.map.id)?.title ?? '';
+async function previewOf(db: Db, { turn, body }: SharedMoment): Promise<SharePreview> {
+  const map = await titleOfMap(db, body.map.id);
   const moment = turn > 0 ? `turn ${turn}` : 'the deal';
   return {
     title: body.name || map,

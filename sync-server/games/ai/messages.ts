@@ -1,4 +1,5 @@
 import type { Command } from '../../../engine/model/command.ts';
+import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 
@@ -8,10 +9,11 @@ export interface WorkerOptions {
   readonly nice: number;
 }
 
-/** A view without its map, which the worker loads by itself. */
+/** A view without its map: the worker loads built-in ones by itself, and is sent those of players. */
 export interface ThinkRequest {
   readonly id: number;
   readonly mapId: string;
+  readonly board: BoardMap | null;
   readonly view: Omit<GameView, 'map'>;
   readonly tier: AiTier;
   readonly seed: number;

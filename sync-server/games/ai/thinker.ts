@@ -1,4 +1,5 @@
 import type { Worker } from 'node:worker_threads';
+import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
@@ -51,7 +52,8 @@ export function workerThinker(nice: number): Thinker {
       new Promise((resolve, reject) => {
         worker ??= start();
         const { map, ...rest } = view;
-        const request: ThinkRequest = { id: ++asked, mapId: map.id, view: rest, tier, seed };
+        const board = isBuiltInMap(map.id) ? null : map;
+        const request: ThinkRequest = { id: ++asked, mapId: map.id, board, view: rest, tier, seed };
         questions.set(request.id, { resolve, reject });
         // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
         worker.postMessage(request);

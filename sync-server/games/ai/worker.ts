@@ -14,9 +14,9 @@ parentPort?.on('message', (request: ThinkRequest) => {
   void think(request).then((reply) => parentPort?.postMessage(reply));
 });
 
-async function think({ id, mapId, view, tier, seed }: ThinkRequest): Promise<ThinkReply> {
+async function think({ id, mapId, board, view, tier, seed }: ThinkRequest): Promise<ThinkReply> {
   try {
-    const map = await boardOf(mapId);
+    const map = board ?? (await boardOf(mapId));
     return { id, command: chooseFor(tier, { ...view, map }, seed) };
   } catch (error) {
     return { id, error: error instanceof Error ? error.message : String(error) };

@@ -1,25 +1,80 @@
-import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
+import type { Db } from '../../../db/server/core/open.ts';
+import { mapById, revisionOf } from '../../../db/server/maps/maps.ts';
 import { BUILT_IN_MAPS, isBuiltInMap, loadMap, type BuiltInMap } from '../../../engine/maps/catalogue.ts';
+import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
+import { mapDefinitionSchema, type MapDefinition } from '../../../engine/model/map.ts';
 
-const boards = new Map<string, Promise<BoardMap>>();
+const builtIn = new Map<string, Promise<BoardMap>>();
 
 /** A built-in map's board; one object for all games on it. */
 export function boardOf(mapId: string): Promise<BoardMap> {
   if (!isBuiltInMap(mapId)) return Promise.reject(new Error(`there is no map ${mapId}`));
-  let board = boards.get(mapId);
+  let board = builtIn.get(mapId);
   if (!board) {
     board = loadMap(mapId).then(boardMapOf);
-    boards.set(mapId, board);
+    builtIn.set(mapId, board);
   }
   return board;
 }
 
-/** The board that a room pinned when it opened. */
-export async function pinnedBoard(mapId: string, mapRev: number): Promise<BoardMap> {
+/** So many boards of players stay in memory, the last used. */
+const MOST_KEPT = 200;
+const kept = new Map<string, BoardMap>();
+
+/** The board that a room pinned when it opened: revisions never change, whatever becomes of their map. */
+export async function pinnedBoard(db: Db, mapId: string, mapRev: number): Promise<BoardMap> {
+  if (!isBuiltInMap(mapId)) return playersBoard(db, mapId, mapRev);
   const board = await boardOf(mapId);
   if (board.rev !== mapRev) throw new Error(`${mapId}@${mapRev} is not there: the map is at ${board.rev}`);
   return board;
 }
 
+async function playersBoard(db: Db, mapId: string, mapRev: number): Promise<BoardMap> {
+  const key = `${mapId}@${mapRev}`;
+  const known = kept.get(key);
+  const board = known ?? boardMapOf(await definitionOf(db, mapId, mapRev));
+  kept.delete(key);
+  kept.set(key, board);
+  if (kept.size > MOST_KEPT) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
+  return board;
+}
+
+/** A map as it is drawn, in one of its revisions. */
+export async function definitionOf(db: Db, mapId: string, mapRev: number): Promise<MapDefinition> {
+  if (isBuiltInMap(mapId)) return loadMap(mapId);
+  const revision = await revisionOf(db, mapId, mapRev);
+  if (!revision) throw new Error(`${mapId}@${mapRev} is not there`);
+  return mapDefinitionSchema.parse(JSON.parse(revision.definition));
+}
+
+/** A map on which new games may begin. */
+export interface PlayableMap {
+  readonly title: string;
+  readonly players: { readonly min: number; readonly max: number };
+  /** Ranked games may be played on it. */
+  readonly isOfficial: boolean;
+  readonly board: BoardMap;
+}
+
+/** The map in its newest revision; null where no new game may begin on it. */
+export async function playableMap(db: Db, mapId: string): Promise<PlayableMap | null> {
+  const entry = catalogueEntry(mapId);
+  if (entry) {
+    const { title, players } = entry;
+    return { title, players, isOfficial: true, board: await boardOf(mapId) };
+  }
+  const row = await mapById(db, mapId);
+  if (!row || (row.state !== 'listed' && row.state !== 'unlisted')) return null;
+  return {
+    title: row.title,
+    players: { min: row.min_players, max: row.max_players },
+    isOfficial: row.official === 1,
+    board: await playersBoard(db, row.id, row.rev),
+  };
+}
+
 export const catalogueEntry = (mapId: string): BuiltInMap | undefined =>
   BUILT_IN_MAPS.find(({ id }) => id === mapId);
+
+export const titleOfMap = async (db: Db, mapId: string): Promise<string> =>
+  catalogueEntry(mapId)?.title ?? (await mapById(db, mapId))?.title ?? '';

@@ -44,7 +44,7 @@ export async function loadRoom(
   const pinned = await roomById(db, id);
   if (!pinned || pinned.turn_seq === 0) return null;
 
-  const board = await pinnedBoard(pinned.map_id, pinned.map_rev);
+  const board = await pinnedBoard(db, pinned.map_id, pinned.map_rev);
   return inTransaction(db, async (tx) => {
     const row = await roomById(tx, id);
     if (!row) return null;

@@ -24,6 +24,10 @@ export const AUDIT_ACTS = [
   'user.note',
   'user.factors',
   'clan.clear',
+  'map.take_down',
+  'map.restore',
+  'map.official',
+  'map.unofficial',
   'game.time',
   'game.seat',
   'game.end',
@@ -38,7 +42,7 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const AUDIT_TARGETS = ['user', 'case', 'game', 'clan', 'server'] as const;
+const AUDIT_TARGETS = ['user', 'case', 'game', 'clan', 'map', 'server'] as const;
 export interface AuditTarget {
   readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: string;

@@ -22,7 +22,7 @@ async function turnsOfPeople(dataDir: string, roomId: string): Promise<number[]>
     const seats = await seatsOfRoom(db, roomId);
     const ledger = ledgerOf(row, seats);
     const byPosition = seats.toSorted((a, b) => a.position - b.position);
-    let { state, position } = startLedger(ledger, await pinnedBoard(row.map_id, row.map_rev));
+    let { state, position } = startLedger(ledger, await pinnedBoard(db, row.map_id, row.map_rev));
     const turns = new Set<number>();
     while (state.result === null) {
       const seat = state.current;

@@ -31,7 +31,7 @@ export const recallGame = (reference: string, userId: string): Promise<void> =>
     const local = await localData(userId);
     const saved = await local.loadView(reference);
     if (saved === null) return null;
-    const map = await queryClient.fetchQuery(mapQuery(saved.room.mapId));
+    const map = await queryClient.fetchQuery(mapQuery(saved.room.mapId, saved.room.mapRev));
     const known: Known = { map, local, saved };
     await recall(aheadKey(saved.room.id, userId), async () => known);
     return saved;
@@ -45,7 +45,10 @@ export function openAtHand(room: Room, userId: string): GameSession | null {
 
 /** Opens a started game, from the copy of an earlier visit if there is one. Throws ApiError if it cannot be had. */
 export async function openGame(room: Room, userId: string): Promise<GameSession> {
-  const [map, local] = await Promise.all([queryClient.fetchQuery(mapQuery(room.mapId)), localData(userId)]);
+  const [map, local] = await Promise.all([
+    queryClient.fetchQuery(mapQuery(room.mapId, room.mapRev)),
+    localData(userId),
+  ]);
   const saved = (await local.loadView(room.id).catch(() => null)) ?? {
     room,
     game: await fetchState(room, userId),

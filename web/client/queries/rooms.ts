@@ -78,7 +78,7 @@ export function keepRoom(room: Room): void {
 
 async function loadRoom(reference: string, userId: string): Promise<Stamped<Room> | null> {
   const saved = await (await localData(userId)).loadView(reference);
-  if (saved !== null) void queryClient.prefetchQuery(mapQuery(saved.room.mapId));
+  if (saved !== null) void queryClient.prefetchQuery(mapQuery(saved.room.mapId, saved.room.mapRev));
   return roomIn(saved);
 }
 

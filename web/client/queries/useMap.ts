@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { readPlayersMap } from '../maps/reader.ts';
 import { queryClient } from './queryClient.ts';
 
-export const mapQuery = (mapId: string) => ({
-  queryKey: ['map', mapId],
-  queryFn: () => (isBuiltInMap(mapId) ? loadMap(mapId) : Promise.reject(new Error(`no map "${mapId}"`))),
+/** @param rev the revision that a game is played on; without it the newest */
+export const mapQuery = (mapId: string, rev?: number) => ({
+  queryKey: ['map', mapId, rev],
+  queryFn: () => (isBuiltInMap(mapId) ? loadMap(mapId) : readPlayersMap(mapId, rev)),
   staleTime: Infinity,
   gcTime: Infinity,
 });
 
-/** A map; undefined until it is there. */
-export const useMap = (mapId: string): MapDefinition | undefined =>
-  useQuery(mapQuery(mapId), queryClient).data;
+/** A map; undefined until it is there. @param rev as of `mapQuery` */
+export const useMap = (mapId: string, rev?: number): MapDefinition | undefined =>
+  useQuery(mapQuery(mapId, rev), queryClient).data;

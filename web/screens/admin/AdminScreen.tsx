@@ -9,6 +9,8 @@ import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
 import { HealthScreen } from './health/HealthScreen.tsx';
 import { GameDetailsScreen } from './games/GameDetailsScreen.tsx';
 import { GamesScreen } from './games/GamesScreen.tsx';
+import { AdminMapsScreen } from './maps/AdminMapsScreen.tsx';
+import { ReviewScreen } from './maps/ReviewScreen.tsx';
 import { Frame } from './Frame.tsx';
 import { PeopleScreen } from './people/PeopleScreen.tsx';
 import { PersonScreen } from './people/PersonScreen.tsx';
@@ -23,6 +25,8 @@ const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/content': ContentScreen,
   '/admin/games': GamesScreen,
   '/admin/games/:id': GameDetailsScreen,
+  '/admin/maps': AdminMapsScreen,
+  '/admin/map-review/:id': ReviewScreen,
   '/admin/settings': SettingsScreen,
   '/admin/announcements': AnnouncementsScreen,
   '/admin/reliability': ReliabilityScreen,

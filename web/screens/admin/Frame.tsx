@@ -5,6 +5,7 @@ import {
   HeartPulse,
   LayoutDashboard,
   Megaphone,
+  Map as MapIcon,
   ScrollText,
   SlidersHorizontal,
   Swords,
@@ -13,7 +14,7 @@ import {
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import type { Role } from '../../../sync-server/protocol/roles.ts';
+import { ROLES, type Role } from '../../../sync-server/protocol/roles.ts';
 import { caseRoutes } from '../../../sync-server/protocol/admin/cases.ts';
 import { useSession } from '../../client/account/session.ts';
 import styles from './Frame.module.css';
@@ -33,6 +34,7 @@ const sections = (): readonly Section[] => [
   { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
   { to: '/admin/announcements', name: t`News`, Icon: Megaphone, role: 'moderator' },
   { to: '/admin/reliability', name: t`Reliability`, Icon: Activity, role: 'moderator' },
+  { to: '/admin/maps', name: t`Maps`, Icon: MapIcon, role: 'reviewer' },
   { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin' },
   { to: '/admin/settings', name: t`Settings`, Icon: SlidersHorizontal, role: 'admin' },
   { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },
@@ -46,7 +48,7 @@ export function Frame({ label, children }: { label: string; children: ReactNode 
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label={label}>
         {sections()
-          .filter((section) => role === 'admin' || role === section.role)
+          .filter((section) => mayOpen(role, section.role))
           .map(({ to, name, Icon }) => (
             <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               <Icon size={20} aria-hidden="true" />
@@ -59,6 +61,12 @@ export function Frame({ label, children }: { label: string; children: ReactNode 
     </div>
   );
 }
+
+/** Roles stand in their order, the one that may most first. */
+const mayOpen = (role: string | null | undefined, needed: Role): boolean => {
+  const rank = ROLES.findIndex((one) => one === role);
+  return rank >= 0 && rank <= ROLES.indexOf(needed);
+};
 
 const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));

@@ -10,6 +10,8 @@ const TITLES = {
   '/admin/content': 'Reports',
   '/admin/games': 'Games',
   '/admin/games/:id': 'Game',
+  '/admin/maps': 'Maps',
+  '/admin/map-review/:id': 'Map review',
   '/admin/settings': 'Server settings',
   '/admin/announcements': 'Announcements',
   '/admin/reliability': 'Reliability',

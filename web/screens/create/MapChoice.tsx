@@ -1,12 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { BUILT_IN_MAPS, type BuiltInMapId } from '../../../engine/maps/catalogue.ts';
+import { Link } from 'react-router-dom';
+import { BUILT_IN_MAPS, isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { useMap } from '../../client/queries/useMap.ts';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import styles from './MapChoice.module.css';
 
 interface MapChoiceProps {
-  value: BuiltInMapId;
-  onChange: (mapId: BuiltInMapId) => void;
+  value: string;
+  onChange: (mapId: string) => void;
 }
 
 export function MapChoice({ value, onChange }: MapChoiceProps) {
@@ -14,6 +16,7 @@ export function MapChoice({ value, onChange }: MapChoiceProps) {
     <fieldset className={styles.choice}>
       <legend>{t`Map`}</legend>
       <div className={styles.maps}>
+        {!isBuiltInMap(value) && <PlayersMap id={value} />}
         {BUILT_IN_MAPS.map(({ id, title, territories, players }) => (
           <RadioTile
             key={id}
@@ -30,6 +33,25 @@ export function MapChoice({ value, onChange }: MapChoiceProps) {
           </RadioTile>
         ))}
       </div>
+      <p className={styles.facts}>
+        <Link to="/maps">{t`Maps of players`}</Link>
+      </p>
     </fieldset>
+  );
+}
+
+/** The player's map that was chosen on its page. */
+function PlayersMap({ id }: { id: string }) {
+  const map = useMap(id);
+  return (
+    <RadioTile className={styles.map} name="map" checked onChoose={() => undefined}>
+      <MapPicture mapId={id} width={104} height={68} />
+      <span className={styles.title}>{map?.title ?? t`A player’s map`}</span>
+      {map && (
+        <span className={styles.facts}>
+          {t`${map.territories.length} territories, best for ${{ from: map.players.recommended[0] }} to ${{ to: map.players.recommended[1] }}`}
+        </span>
+      )}
+    </RadioTile>
   );
 }

@@ -28,7 +28,7 @@ const OTHER_SEATS = MAX_PLAYERS - 1;
 /** The contents of the form, which become the room's settings when it is sent. */
 export const draftSchema = z.strictObject({
   name: z.string(),
-  mapId: z.enum(BUILT_IN_MAP_IDS),
+  mapId: z.union([z.enum(BUILT_IN_MAP_IDS), z.uuid()]),
   seats: z.array(z.enum(SEAT_KINDS)).check(z.length(OTHER_SEATS)),
   config: gameConfigSchema,
   ...roomOptionsSchema.shape,
@@ -52,7 +52,7 @@ export const firstDraft = (): Draft => ({
 
 /** The map that an address names, if there is such a map. */
 export const mapNamed = (mapId: string | null): Partial<Draft> =>
-  mapId !== null && isBuiltInMap(mapId) ? { mapId } : {};
+  mapId !== null && (isBuiltInMap(mapId) || z.safeParse(z.uuid(), mapId).success) ? { mapId } : {};
 
 export const countOf = (draft: Draft, kind: SeatKind): number =>
   draft.seats.filter((seat) => seat === kind).length;

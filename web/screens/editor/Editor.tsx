@@ -17,6 +17,7 @@ import { usePicture } from './picture/usePicture.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 import { PlaytestDialog } from './PlaytestDialog.tsx';
 import { SightFilters } from './SightFilters.tsx';
+import { SubmitDialog } from './SubmitDialog.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
@@ -53,6 +54,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
   const [view, setView] = useState<SheetView | null>(() => keptView(id));
   const size = useRef<Point>([0, 0]);
   const [testing, setTesting] = useState<MapDefinition | null>(null);
+  const [submitting, setSubmitting] = useState(false);
   const [previewing, setPreviewing] = useState(false);
   const marked = useMemo(
     () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
@@ -87,13 +89,14 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
   }, [user.id, id, map]);
 
   const playable = compiled !== null && compiled.problems.every(({ isError }) => !isError);
-  const playtest = (): void => {
-    if (playable) setTesting(map);
+  const ifPlayable = (work: () => void): void => {
+    if (playable) work();
     else {
       ui.choose({ panel: 'problems' });
       announce(t`First the errors have to be settled.`);
     }
   };
+  const playtest = (): void => ifPlayable(() => setTesting(map));
   const show = (problem: DraftProblem): void => {
     const lands = problem.ids.filter((one) => draft.territories.has(one));
     const inRegion = [...draft.territories].flatMap(([one, { region }]) =>
@@ -135,6 +138,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         map={map}
         ui={ui}
         onPreview={() => setPreviewing(true)}
+        onSubmit={() => ifPlayable(() => setSubmitting(true))}
       />
       <ToolRail draft={draft} edits={edits} ui={ui} />
       <div className={styles.map}>
@@ -182,6 +186,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
       />
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
+      <SubmitDialog id={id} draft={draft} open={submitting} onClose={() => setSubmitting(false)} />
       <PhonePreview map={previewing ? map : null} onClose={() => setPreviewing(false)} />
     </div>
   );

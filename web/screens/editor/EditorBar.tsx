@@ -7,6 +7,7 @@ import {
   Play,
   UserPlus,
   Redo,
+  Send,
   Smartphone,
   TriangleAlert,
   Undo,
@@ -41,6 +42,7 @@ interface EditorBarProps {
   onProblems(): void;
   onPlaytest(): void;
   onPreview(): void;
+  onSubmit(): void;
   draft: PlainDraft;
   map: MapDefinition | null;
   ui: EditorUi;
@@ -96,16 +98,8 @@ export function EditorBar(props: EditorBarProps) {
   );
 }
 
-function Menu({
-  draft,
-  map,
-  ui,
-  canRedo,
-  onRedo,
-  onPreview,
-  onClose,
-  onPeople,
-}: EditorBarProps & { onClose(): void; onPeople(): void }) {
+function Menu(props: EditorBarProps & { onClose(): void; onPeople(): void }) {
+  const { draft, map, ui, canRedo, onRedo, onPreview, onSubmit, onClose, onPeople } = props;
   return (
     <div className={styles.menu}>
       <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
@@ -134,6 +128,15 @@ function Menu({
       </Button>
       <Button onClick={onPeople}>
         <UserPlus aria-hidden="true" /> {t`Draw together`}
+      </Button>
+      <Button
+        disabled={map === null}
+        onClick={() => {
+          onClose();
+          onSubmit();
+        }}
+      >
+        <Send aria-hidden="true" /> {t`Publish this map`}
       </Button>
       <Button onClick={() => exportDraft(draft)}>
         <Download aria-hidden="true" /> {t`Save as a file`}

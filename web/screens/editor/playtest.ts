@@ -27,7 +27,7 @@ export async function beginPlaytest(
   );
   const board = { ...map, rev: Math.floor(Date.now() / 1000) };
   await drafts.keepPlaytest(board);
-  queryClient.setQueryData(mapQuery(map.id).queryKey, board);
+  queryClient.setQueryData(mapQuery(map.id, board.rev).queryKey, board);
   const seeds = crypto.getRandomValues(new Uint32Array(commanders));
   return ask('begin', owner, boardMapOf(board), {
     config: DEFAULT_CONFIG,

@@ -39,7 +39,13 @@ function GameToWatch({ room }: { room: Room }) {
   const players = plural(room.players.length, { one: '# player', other: '# players' });
   return (
     <Link className={styles.game} to={roomPath(room.id)}>
-      <MapPicture mapId={room.mapId} width={312} height={136} className={styles.picture} />
+      <MapPicture
+        mapId={room.mapId}
+        mapRev={room.mapRev}
+        width={312}
+        height={136}
+        className={styles.picture}
+      />
       {isLive(room.clock) && <span className={styles.live}>{t`Live`}</span>}
       <span className={styles.name}>{room.name}</span>
       <span className={styles.facts}>{[MODES[room.config.gameMode].label, players].join(' · ')}</span>

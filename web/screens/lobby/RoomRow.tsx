@@ -52,7 +52,7 @@ export function RoomRow({ room, userId, reliability, gone, onGone }: RoomRowProp
   const seats = <SeatPips colors={players.map(({ selectedColor }) => selectedColor)} seats={maxPlayers} />;
   return (
     <li className={cx(styles.row, gone && styles.gone)}>
-      <MapPicture mapId={room.mapId} width={88} height={64} className={styles.picture} />
+      <MapPicture mapId={room.mapId} mapRev={room.mapRev} width={88} height={64} className={styles.picture} />
       <div className={styles.about}>
         <Link className={styles.name} to={roomPath(room.id)}>
           {room.name}

@@ -8,13 +8,18 @@ import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Fairness } from './Fairness.tsx';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapScreen.module.css';
+import { PlayersMapPage } from './PlayersMapPage.tsx';
 import { RegionTable } from './RegionTable.tsx';
+
+/** Maps of players are named so. */
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** /maps/{id}: what a player wants to know of a board before they play on it. */
 export function MapScreen() {
   const { id } = useParams();
   const map = BUILT_IN_MAPS.find((one) => one.id === id);
-  return map ? <MapPage key={map.id} map={map} /> : <NotFoundScreen />;
+  if (map) return <MapPage key={map.id} map={map} />;
+  return id !== undefined && UUID.test(id) ? <PlayersMapPage key={id} id={id} /> : <NotFoundScreen />;
 }
 
 function MapPage({ map }: { map: BuiltInMap }) {

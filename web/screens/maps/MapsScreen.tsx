@@ -3,6 +3,8 @@ import { Link } from 'react-router-dom';
 import { BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
 import { OwnMaps } from '../editor/list/OwnMaps.tsx';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { OwnReviews } from './OwnReviews.tsx';
+import { PlayersMaps } from './PlayersMaps.tsx';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapsScreen.module.css';
 
@@ -12,6 +14,7 @@ export function MapsScreen() {
     <div className={styles.maps}>
       <h1>{t`Maps`}</h1>
       <OwnMaps />
+      <OwnReviews />
       <ul className={styles.cards}>
         {BUILT_IN_MAPS.map((map) => (
           <li key={map.id} className={styles.card}>
@@ -25,6 +28,7 @@ export function MapsScreen() {
           </li>
         ))}
       </ul>
+      <PlayersMaps />
     </div>
   );
 }

@@ -4,8 +4,8 @@ import { useMap } from '../../client/queries/useMap.ts';
 import styles from './RegionTable.module.css';
 
 /** Lists what each region takes and pays, dearest first. */
-export function RegionTable({ mapId }: { mapId: string }) {
-  const map = useMap(mapId);
+export function RegionTable({ mapId, mapRev }: { mapId: string; mapRev?: number }) {
+  const map = useMap(mapId, mapRev);
   const regions = map?.regions.toSorted((a, b) => b.bonus - a.bonus || a.name.localeCompare(b.name)) ?? [];
   return (
     <section aria-labelledby="regions" aria-busy={map === undefined}>

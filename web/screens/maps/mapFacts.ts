@@ -2,7 +2,11 @@ import { t } from '@lingui/core/macro';
 import type { BuiltInMap } from '../../../engine/maps/catalogue.ts';
 
 /** A map in one line. */
-export function mapFacts({ territories, regions, players }: BuiltInMap): string {
+export function mapFacts({
+  territories,
+  regions,
+  players,
+}: Pick<BuiltInMap, 'territories' | 'regions' | 'players'>): string {
   const { min, max, recommended } = players;
   const [from, to] = recommended;
   return t`${territories} territories · ${regions} regions · ${min} to ${max} players, best with ${from} to ${to}`;

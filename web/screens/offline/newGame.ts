@@ -1,3 +1,4 @@
+import { boardReference } from '../../../engine/file/fileBoard.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { OfflineEntry, OfflineGame, Standing } from '../../../db/local/device/offlineGames.ts';
 import { aiName } from '../../../engine/ai/character/names.ts';
@@ -116,7 +117,7 @@ function openingOf(
     gameId: id,
     engine: RULES_VERSION,
     ai: AI_VERSION,
-    map: { id: map.id, rev: map.rev },
+    map: boardReference(map),
     config,
     players: [
       ...people.map((name) => ({ name, isAi: false, aiSeed: null, anchor: null })),

@@ -26,11 +26,11 @@ const listKey = (owner: string) => ['offline-games', owner];
 export const useOfflineGames = (owner: string) =>
   useQuery({ queryKey: listKey(owner), queryFn: () => listed(owner), staleTime: 0 }, queryClient);
 
-/** With the boards of drafts, so that each game is shown on its own. */
+/** With the boards of players' maps, so that each game is shown on its own. */
 async function listed(owner: string) {
   const games = await ask('list', owner);
-  const drafts = new Set(games.map(({ header }) => header.map.id).filter((id) => !isBuiltInMap(id)));
-  await Promise.allSettled([...drafts].map((id) => boardOf(owner, id)));
+  const boards = games.map(({ header }) => header.map).filter(({ id }) => !isBuiltInMap(id));
+  await Promise.allSettled(boards.map((map) => boardOf(owner, map)));
   return games;
 }
 

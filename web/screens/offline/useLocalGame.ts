@@ -40,7 +40,7 @@ export function useLocalGame(owner: string, id: string): OpenedLocalGame {
 async function open(owner: string, id: string): Promise<OpenedLocalGame> {
   const pinned = await ask('find', owner, id);
   if (pinned === null) return { status: 'unknown' };
-  const map = await boardOf(owner, pinned.id);
+  const map = await boardOf(owner, pinned);
   if (map.rev !== pinned.rev) {
     return { status: 'failed', message: t`This game was started on an earlier edition of its map.` };
   }

@@ -13,7 +13,7 @@ export const fileBody = (file: GameFile, colors: readonly string[] = []): Replay
   gameId: file.gameId,
   name: titleOf(file.map.id),
   rules: file.engine,
-  map: file.map,
+  map: { id: file.map.id, rev: file.map.rev },
   players: file.players.map(({ name, isAi, joined }, seat) => ({
     id: `seat-${seat}`,
     username: name,

@@ -39,7 +39,7 @@ export async function serverGame(gameId: string, userId: string): Promise<Told> 
 export async function sharedGame(token: string, owner: string): Promise<Told> {
   try {
     const { turn, until, body, study } = await api(shareRoutes.shared, { params: { token } });
-    const { title } = await queryClient.fetchQuery(mapQuery(body.map.id));
+    const { title } = await queryClient.fetchQuery(mapQuery(body.map.id, body.map.rev));
     // The name of a private game is its players' business.
     const game = await toldOf({ ...body, name: body.name || title }, '');
     if (study !== null) await keepShared(study, owner);
@@ -76,7 +76,7 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
   }
   try {
     const { id, rev } = game.header.map;
-    const map = await boardOf(owner, id);
+    const map = await boardOf(owner, { id, rev });
     if (map.rev !== rev) throw new UnreadableReplay('other_map', `not ${id}@${rev}`);
     await ask('find', owner, gameId);
     await ask('open', boardMapOf(map), { locale: i18n.locale, messages: i18n.messages });
@@ -98,7 +98,7 @@ async function fileGame(gameId: string, owner: string): Promise<Told> {
 
 /** A body, wherever it comes from. @param userId the account whose seat is called its own */
 export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
-  const map = await queryClient.fetchQuery(mapQuery(body.map.id));
+  const map = await queryClient.fetchQuery(mapQuery(body.map.id, body.map.rev));
   const seat = body.players.findIndex(({ id }) => id === userId);
   return told({
     gameId: body.gameId,
@@ -130,7 +130,7 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
   const params = { id: gameId };
   try {
     const { meta } = await api(replayRoutes.summary, { params });
-    const map = await queryClient.fetchQuery(mapQuery(meta.map.id));
+    const map = await queryClient.fetchQuery(mapQuery(meta.map.id, meta.map.rev));
     const board = boardMapOf(map);
     const known = lastFollowed?.key === keyOf(gameId, userId) ? lastFollowed.followed : null;
     const ports: FollowPorts = {

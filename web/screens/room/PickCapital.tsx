@@ -23,7 +23,7 @@ interface PickCapitalProps {
 /** The land of a room in which players pick their capitals: dealt when everybody is asked to get ready. */
 export function PickCapital({ Board, room, mine, capital, actions, onPick }: PickCapitalProps) {
   const isDealt = room.readyCheckStartedAt !== null;
-  const map = useMap(room.mapId);
+  const map = useMap(room.mapId, room.mapRev);
   const colorOf = useColors();
   const { data: deal } = useDeal(room, isDealt);
 

@@ -40,7 +40,7 @@ export function PlayRoom({ room, userId }: { room: Room; userId: string }) {
 }
 
 function OpenGame({ room, userId, onRejoin }: { room: Room; userId: string; onRejoin: () => void }) {
-  const map = useMap(room.mapId);
+  const map = useMap(room.mapId, room.mapRev);
   const { session, error } = useGameSession(room, userId);
   const features = useMemo(() => session && serverFeatures(room.id, session), [room.id, session]);
   if (error !== null) {

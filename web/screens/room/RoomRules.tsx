@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { type Room } from '../../../sync-server/protocol/rooms.ts';
 import { ROOM_NAME_MAX, roomOptionsSchema } from '../../../sync-server/protocol/roomSettings.ts';
 import { DoorChoices } from '../create/DoorChoices.tsx';
@@ -23,7 +22,7 @@ interface RoomRulesProps {
 export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
   const [draft, setDraft] = useState(() => ({
     name: room.name,
-    mapId: isBuiltInMap(room.mapId) ? room.mapId : ('world' as const),
+    mapId: room.mapId,
     config: room.config,
     ...z.parse(roomOptionsSchema, room),
   }));

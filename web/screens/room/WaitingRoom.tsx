@@ -50,7 +50,7 @@ export function WaitingRoom({ room, userId, Board }: WaitingRoomProps) {
         <Link className={styles.back} to="/lobby" aria-label={t`Back to lobby`}>
           <ChevronLeft aria-hidden="true" />
         </Link>
-        <MapPicture mapId={room.mapId} width={132} height={92} className={styles.map} />
+        <MapPicture mapId={room.mapId} mapRev={room.mapRev} width={132} height={92} className={styles.map} />
         <div className={styles.title}>
           <h1>{room.name}</h1>
           <p>

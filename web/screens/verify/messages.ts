@@ -16,7 +16,8 @@ export type VerifyRequest =
 
 export type VerifyReply =
   | { readonly type: 'problem'; readonly problem: string }
-  | { readonly type: 'read'; readonly mapId: string }
+  /** `board`: of a player's map, as the file carries it and its header names it. */
+  | { readonly type: 'read'; readonly mapId: string; readonly board: BoardMap | null }
   | {
       readonly type: 'checked';
       /** null where the game came without its file, as some studies do: nothing of it is proved. */

@@ -19,8 +19,9 @@ export async function verifyFile(chosen: File): Promise<Verified> {
     const read = await ask(worker, { type: 'read', text, language: { locale, messages } });
     if (read.type !== 'read') return read;
     const { mapId } = read;
-    if (!isBuiltInMap(mapId)) return problem(t`The map "${mapId}" does not come with Cold Keep.`);
-    const checked = await ask(worker, { type: 'check', map: boardMapOf(await loadMap(mapId)) });
+    const map = isBuiltInMap(mapId) ? boardMapOf(await loadMap(mapId)) : read.board;
+    if (map === null) return problem(t`The map "${mapId}" does not come with Cold Keep.`);
+    const checked = await ask(worker, { type: 'check', map });
     return checked.type === 'read' ? failed() : checked;
   } catch {
     return failed();

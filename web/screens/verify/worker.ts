@@ -1,4 +1,5 @@
 import { i18n } from '#i18n';
+import { carriedBoard } from '../../../engine/file/fileBoard.ts';
 import { readGameFile, type GameFile } from '../../../engine/file/gameFile.ts';
 import { readStudyFile, type StudyFile } from '../../../engine/file/studyFile.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
@@ -21,14 +22,21 @@ async function answer(request: VerifyRequest): Promise<void> {
   if (readStudy?.ok) {
     study = readStudy.file;
     const { game } = study;
-    if (game.format !== REPLAY_FORMAT) file = game;
-    return reply({ type: 'read', mapId: game.map.id });
+    if (game.format === REPLAY_FORMAT) return reply({ type: 'read', mapId: game.map.id, board: null });
+    file = game;
+    return reply(needs(game));
   }
   const read = readStudy ?? readGameFile(request.text, say);
   if (!read.ok) return reply({ type: 'problem', problem: read.problem });
   file = read.file;
-  reply({ type: 'read', mapId: file.map.id });
+  reply(needs(file));
 }
+
+const needs = ({ map, board }: GameFile): VerifyReply => ({
+  type: 'read',
+  mapId: map.id,
+  board: carriedBoard(map, board),
+});
 
 async function check(map: BoardMap): Promise<VerifyReply> {
   const checked = file && (await checkFile(file, map));

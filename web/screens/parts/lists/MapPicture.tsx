@@ -6,6 +6,8 @@ import styles from './MapPicture.module.css';
 
 interface MapPictureProps {
   mapId: string;
+  /** The revision that is played; without it the newest. */
+  mapRev?: number;
   /** Indexed by territory, null = neutral; without it the regions show their own colours. */
   ownerColors?: readonly (string | null)[];
   /** In pixels; the map stands whole in the frame. */
@@ -15,9 +17,9 @@ interface MapPictureProps {
 }
 
 /** A map in a small frame of fixed size, so that nothing moves when it has been loaded. */
-export function MapPicture({ mapId, ownerColors, width, height, className }: MapPictureProps) {
+export function MapPicture({ mapId, mapRev, ownerColors, width, height, className }: MapPictureProps) {
   const colorOf = useColors();
-  const map = useMap(mapId);
+  const map = useMap(mapId, mapRev);
   const owners = ownerColors?.map((hex) =>
     hex === null ? null : { seat: 0, name: '', color: colorOf(hex) },
   );

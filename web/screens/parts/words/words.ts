@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
 
 /** Tables of these have getters: what is read is in the language of then. */
@@ -20,5 +21,6 @@ export const optionsOf = <T extends string>(
     return { value, label, explanation };
   });
 
+/** The title of a map that comes with the game; those of players are named by their pages only. */
 export const titleOf = (mapId: string): string =>
-  BUILT_IN_MAPS.find(({ id }) => id === mapId)?.title ?? mapId;
+  BUILT_IN_MAPS.find(({ id }) => id === mapId)?.title ?? t`A player’s map`;

@@ -1,0 +1,55 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { z } from 'zod/mini';
+import { canonicalBytes } from '../dice/canonical.ts';
+import { isBuiltInMap } from '../maps/catalogue.ts';
+import { approachesOf, type BoardMap } from '../model/boardMap.ts';
+import { fileBoardSchema, type FileBoard } from './fileBoardSchema.ts';
+import type { GameHeader } from './gameFile.ts';
+
+const fileBoardOf = ({ territories, neighbours, regions }: BoardMap): FileBoard => ({
+  territories: territories.map(({ id, name: called }) => ({ id, name: called })),
+  neighbours: neighbours.map((reached) => [...reached]),
+  regions: regions.map((region) => ({ ...region, territories: [...region.territories] })),
+});
+
+/** SHA-256 of the canonical form, in hex. */
+const hashOf = (board: FileBoard): string => bytesToHex(sha256(canonicalBytes(board)));
+
+/** Names the board of a game in its header, which all that is signed hangs on: one of a player by what it is. */
+export const boardReference = (board: BoardMap): GameHeader['map'] => ({
+  id: board.id,
+  rev: board.rev,
+  ...(!isBuiltInMap(board.id) && { hash: hashOf(fileBoardOf(board)) }),
+});
+
+/** What a game's file carries of its board: nothing where the board comes with the game. */
+export const carriedWith = (board: BoardMap): { readonly board?: FileBoard } =>
+  isBuiltInMap(board.id) ? {} : { board: fileBoardOf(board) };
+
+/** The board that a file carries; null if it has none, or another than its header names. */
+export function carriedBoard(map: GameHeader['map'], given: unknown): BoardMap | null {
+  const board = z.safeParse(fileBoardSchema, given).data;
+  if (board === undefined || isBuiltInMap(map.id) || map.hash !== hashOf(board)) return null;
+  const { territories, neighbours, regions } = board;
+  const regionOf = territories.map((_, territory) =>
+    regions.findIndex((region) => region.territories.includes(territory)),
+  );
+  const isWhole =
+    neighbours.length === territories.length &&
+    !regionOf.includes(-1) &&
+    [...neighbours, ...regions.map((region) => region.territories)]
+      .flat()
+      .every((territory) => territory < territories.length);
+  if (!isWhole) return null;
+  return {
+    id: map.id,
+    rev: map.rev,
+    territories,
+    indexOf: new Map(territories.map(({ id }, territory) => [id, territory])),
+    neighbours,
+    approaches: approachesOf(neighbours),
+    regions,
+    regionOf,
+  };
+}

@@ -1,0 +1,186 @@
+import { namesOf } from '../../db/server/chat/people.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { uuidv7 } from '../../db/server/core/uuid.ts';
+import { mapById } from '../../db/server/maps/maps.ts';
+import {
+  actsOfReview,
+  holdReview,
+  insertReview,
+  lastReviewOf,
+  noteAct,
+  openReviews,
+  reviewById,
+  reviewers,
+  reviewsOfAuthor,
+  updateReview,
+} from '../../db/server/maps/reviews.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import type { MapReviewRow } from '../../db/server/schema/maps.ts';
+import { mapDefinitionSchema } from '../../engine/model/map.ts';
+import { refuseSuspended } from '../accounts/standing.ts';
+import { definitionOf } from '../games/facts/maps.ts';
+import {
+  boardReportSchema,
+  REVIEW_ACTS,
+  type MapReview,
+  type ReviewAct,
+  type ReviewBrief,
+} from '../protocol/mapReviews.ts';
+import { Refusal } from '../runtime/refusal.ts';
+import type { Maps } from './context.ts';
+import { mayAct, nextStanding } from './lifecycle.ts';
+import { publish } from './publish.ts';
+import { tellOfAct, tellReviewers } from './notices.ts';
+
+const MOST_OPEN = 3;
+
+interface Submission {
+  readonly mapId: string;
+  readonly draft: unknown;
+  readonly note: string;
+}
+
+/** Puts a map before the reviewers. Handed in anew after changes were asked for, its last reviewer has it first. */
+export async function submit(maps: Maps, user: UserRow, { mapId, draft, note }: Submission): Promise<string> {
+  const { db, now } = maps;
+  refuseSuspended(user, now());
+  await refuseSubmission(db, user, mapId);
+  const { definition, report } = await maps.make({ mapId, draft });
+  const [error] = report.errors;
+  if (error) throw new Refusal('unprocessable', 'not_playable', error.message, { field: 'draft' });
+  const { title } = mapDefinitionSchema.parse(JSON.parse(definition));
+  const id = uuidv7(now());
+  await inTransaction(db, async (tx) => {
+    await refuseSubmission(tx, user, mapId);
+    const last = await lastReviewOf(tx, mapId);
+    const row: MapReviewRow = {
+      id,
+      map_id: mapId,
+      author_id: user.id,
+      state: 'open',
+      title,
+      definition,
+      report: JSON.stringify(report),
+      note,
+      reviewer_id: null,
+      taken_until: null,
+      appealed_from: null,
+      submitted_at: now(),
+      decided_at: null,
+    };
+    const again = last?.state === 'changes' && last.reviewer_id !== null;
+    const first = { ...facts(user, now(), false), by: last?.reviewer_id ?? '', role: 'admin' as const };
+    await insertReview(tx, again ? { ...row, ...nextStanding(row, 'take', first) } : row);
+    await noteAct(tx, { review_id: id, at: now(), by_id: user.id, act: 'submit', words: note });
+  });
+  tellReviewers(maps, await reviewers(db), { id, title, author: user });
+  return id;
+}
+
+async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<void> {
+  const map = await mapById(db, mapId);
+  const last = await lastReviewOf(db, mapId);
+  const isForeign = (map && map.owner_id !== user.id) || (last && last.author_id !== user.id);
+  if (isForeign) throw new Refusal('forbidden', 'not_yours', 'This is not your map', { field: 'mapId' });
+  if (map?.state === 'taken_down') {
+    throw new Refusal('conflict', 'taken_down', 'This map was taken down', { field: 'mapId' });
+  }
+  const open = (await reviewsOfAuthor(db, user.id)).filter(({ state }) => state === 'open');
+  if (open.some(({ map_id: id }) => id === mapId)) {
+    throw new Refusal('conflict', 'in_review', 'This map is before the reviewers already', {
+      field: 'mapId',
+    });
+  }
+  if (open.length < MOST_OPEN) return;
+  throw new Refusal('conflict', 'too_many_reviews', `At most ${MOST_OPEN} maps at a time are reviewed`);
+}
+
+const facts = (user: UserRow, now: number, isFirst: boolean) => ({
+  by: user.id,
+  role: user.role,
+  isFirst,
+  words: '',
+  now,
+});
+
+/** Has this author no map yet? */
+const isFirstOf = async (db: Db, review: MapReviewRow): Promise<boolean> =>
+  !(await reviewsOfAuthor(db, review.author_id)).some(({ state }) => state === 'approved');
+
+/** Takes or decides a review, in one transaction with what follows from it, and tells those whom it concerns. */
+export async function actOnReview(
+  maps: Maps,
+  user: UserRow,
+  id: string,
+  { act, words }: { readonly act: ReviewAct; readonly words: string },
+): Promise<void> {
+  const { db, now } = maps;
+  const at = now();
+  const { review, before } = await inTransaction(db, async (tx) => {
+    const held = await holdReview(tx, id);
+    if (!held || !isSeenBy(held, user)) throw noSuchReview();
+    const isFirst = await isFirstOf(tx, held);
+    const next = { ...held, ...nextStanding(held, act, { ...facts(user, at, isFirst), words }) };
+    await updateReview(tx, next);
+    await noteAct(tx, { review_id: id, at, by_id: user.id, act, words });
+    if (act === 'approve') await publish(tx, next, at);
+    return { review: next, before: held };
+  });
+  tellOfAct(maps, { act, review, before, words, at });
+  if (act === 'appeal') tellReviewers(maps, await reviewers(db), { id, title: review.title, author: user });
+}
+
+const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>
+  author === id || role !== null;
+
+const noSuchReview = (): Refusal => new Refusal('not_found', 'no_such_review', 'There is no such review');
+
+/** A review for its author, or for a reviewer. */
+export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<MapReview> {
+  const { db, now } = maps;
+  const review = await reviewById(db, id);
+  if (!review || !isSeenBy(review, user)) throw noSuchReview();
+  const acts = await actsOfReview(db, id);
+  const names = await namesOf(
+    db,
+    acts.map(({ by_id: by }) => by),
+  );
+  const [brief] = await briefsOf(db, [review]);
+  if (!brief) throw noSuchReview();
+  const map = await mapById(db, review.map_id);
+  const isFirst = await isFirstOf(db, review);
+  return {
+    ...brief,
+    note: review.note,
+    report: boardReportSchema.parse(JSON.parse(review.report)),
+    map: mapDefinitionSchema.parse(JSON.parse(review.definition)),
+    before: map ? await definitionOf(db, map.id, map.rev) : null,
+    history: acts.map(({ at, by_id: by, act, words }) => ({ at, by: names.get(by) ?? '', act, words })),
+    may: REVIEW_ACTS.filter((act) => mayAct(review, act, facts(user, now(), isFirst))),
+  };
+}
+
+export const reviewQueue = async ({ db }: Maps): Promise<ReviewBrief[]> =>
+  briefsOf(db, await openReviews(db));
+
+export const ownReviews = async ({ db }: Maps, user: UserRow): Promise<ReviewBrief[]> =>
+  briefsOf(db, await reviewsOfAuthor(db, user.id));
+
+async function briefsOf(db: Db, reviews: readonly MapReviewRow[]): Promise<ReviewBrief[]> {
+  const ids = reviews.flatMap(({ author_id: author, reviewer_id: reviewer }) =>
+    [author, reviewer ?? []].flat(),
+  );
+  const names = await namesOf(db, [...new Set(ids)]);
+  return reviews.map((review) => ({
+    id: review.id,
+    mapId: review.map_id,
+    title: review.title,
+    author: names.get(review.author_id) ?? '',
+    state: review.state,
+    submittedAt: review.submitted_at,
+    reviewer: review.reviewer_id === null ? null : (names.get(review.reviewer_id) ?? null),
+    takenUntil: review.taken_until,
+    isAppeal: review.appealed_from !== null,
+  }));
+}

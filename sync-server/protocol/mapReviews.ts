@@ -1,0 +1,122 @@
+import { z } from 'zod/mini';
+import { mapDefinitionSchema } from '../../engine/model/map.ts';
+import { messageReply, none, route } from './contract.ts';
+import { writtenText } from './text.ts';
+
+/** A draft of 400 territories takes less, in bytes. */
+export const MOST_SUBMISSION_BODY = 512 * 1024;
+export const WORDS_MAX = 1_000;
+
+export const REVIEW_STATES = ['open', 'changes', 'rejected', 'approved', 'withdrawn'] as const;
+export type ReviewState = (typeof REVIEW_STATES)[number];
+
+/** What is done about a review; who may is said in `sync-server/maps/lifecycle.ts`. */
+export const REVIEW_ACTS = ['take', 'approve', 'ask', 'refuse', 'withdraw', 'appeal'] as const;
+export type ReviewAct = (typeof REVIEW_ACTS)[number];
+
+const problemSchema = z.object({
+  /** As of `MapProblem` (`engine/maps/checks/problem.ts`). */
+  code: z.string(),
+  message: z.string(),
+  ids: z.array(z.string()),
+});
+
+export const boardReportSchema = z.object({
+  errors: z.array(problemSchema),
+  warnings: z.array(problemSchema),
+  graph: z.object({ deadEnds: z.array(z.string()), longestWay: z.int() }),
+  bonuses: z.array(
+    z.object({ region: z.string(), name: z.string(), bonus: z.int(), fitting: z.int(), gates: z.int() }),
+  ),
+  /** Distance of the two closest counters on a screen 390 px wide, in pixels. */
+  closestPx: z.int(),
+});
+
+const brief = {
+  id: z.string(),
+  mapId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  state: z.enum(REVIEW_STATES),
+  submittedAt: z.int(),
+  /** null = nobody is at it. */
+  reviewer: z.nullable(z.string()),
+  takenUntil: z.nullable(z.int()),
+  /** Was it refused before, and appealed from? */
+  isAppeal: z.boolean(),
+};
+const briefSchema = z.object(brief);
+export type ReviewBrief = z.infer<typeof briefSchema>;
+
+const reviewSchema = z.object({
+  ...brief,
+  /** The words of the author to it. */
+  note: z.string(),
+  report: boardReportSchema,
+  map: mapDefinitionSchema,
+  /** The revision that is published; null = this would be the first. */
+  before: z.nullable(mapDefinitionSchema),
+  /** What was done, oldest first. */
+  history: z.array(z.object({ at: z.int(), by: z.string(), act: z.string(), words: z.string() })),
+  /** What the caller may do about it now. */
+  may: z.array(z.enum(REVIEW_ACTS)),
+});
+export type MapReview = z.infer<typeof reviewSchema>;
+
+export const mapReviewRoutes = {
+  submit: route({
+    method: 'POST',
+    path: '/map-reviews',
+    access: 'verified',
+    summary: 'Hands a draft in to be published: the server makes the board of it, and reviewers judge that',
+    query: none,
+    body: z.strictObject({
+      mapId: z.uuid(),
+      /** A draft as the editor saves it. */
+      draft: z.unknown(),
+      note: z._default(writtenText(WORDS_MAX, 'many'), ''),
+      /** I made this, or may publish it under the licence that stands in it. */
+      rights: z.literal(true, 'Say that you may publish it'),
+    }),
+    reply: z.object({ reviewId: z.string() }),
+  }),
+  own: route({
+    method: 'GET',
+    path: '/map-reviews/own',
+    access: 'verified',
+    summary: "The caller's maps before the reviewers, the newest first",
+    query: none,
+    body: none,
+    reply: z.object({ reviews: z.array(briefSchema) }),
+  }),
+  get: route({
+    method: 'GET',
+    path: '/map-reviews/:id',
+    access: 'verified',
+    summary: 'A review with the map, the report on it and what was done, for its author and reviewers',
+    query: none,
+    body: none,
+    reply: z.object({ review: reviewSchema }),
+  }),
+  act: route({
+    method: 'POST',
+    path: '/map-reviews/:id/acts',
+    access: 'verified',
+    summary: 'Takes, decides, withdraws or appeals; approving publishes the map',
+    query: none,
+    body: z.strictObject({
+      act: z.enum(REVIEW_ACTS),
+      words: z._default(writtenText(WORDS_MAX, 'many'), ''),
+    }),
+    reply: messageReply,
+  }),
+  queue: route({
+    method: 'GET',
+    path: '/admin/map-reviews',
+    access: 'reviewer',
+    summary: 'What waits for reviewers, oldest first',
+    query: none,
+    body: none,
+    reply: z.object({ reviews: z.array(briefSchema) }),
+  }),
+};

@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import { aDraft } from '../support/aDraft.ts';
+import { giveRole, openAccount, post, takeSession } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
+
+test.use(WITHOUT_WORKER);
+const server = onSharedServer();
+
+test('a map that was handed in is reviewed, found, and chosen for a game', async ({ page }) => {
+  const { token } = await openAccount(server.url, 'Cartographer');
+  await openAccount(server.url, 'Map-reviewer');
+  giveRole(server.dataDir, 'Map-reviewer', 'admin');
+  const mapId = randomUUID();
+  const draft = aDraft('The Drowned Crown');
+  await post(server.url, '/map-reviews', { mapId, draft, note: 'A first try', rights: true }, token);
+
+  await takeSession(page, server.url, 'Map-reviewer');
+  await page.goto(`${server.url}/admin/maps`);
+  await page.getByRole('link', { name: 'The Drowned Crown' }).click();
+  await expect(page.getByText('A first try').first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Approve and publish' }).click();
+  await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
+
+  await page.goto(`${server.url}/maps`);
+  await page.getByRole('searchbox', { name: 'Title or author' }).fill('drowned');
+  const found = page.getByRole('link', { name: 'The Drowned Crown' });
+  await expect(found).toHaveCount(1);
+  await expectAccessible(page);
+  await found.click();
+  await expect(page.getByRole('heading', { name: 'Revisions' })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '9' }).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Play on this map' }).click();
+  await expect(page.getByRole('radio', { name: /The Drowned Crown/ })).toBeChecked();
+});

@@ -1,0 +1,148 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { adminMapRoutes, type AdminMap } from '../../../../sync-server/protocol/maps.ts';
+import { mapReviewRoutes } from '../../../../sync-server/protocol/mapReviews.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
+import { useSession } from '../../../client/account/session.ts';
+import { stateWords } from '../../maps/stateWords.ts';
+import { Answer } from '../parts/Answer.tsx';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
+import { momentWords } from '../parts/ages.ts';
+import { Table } from '../parts/Table.tsx';
+import { useAsk } from '../parts/useAsk.ts';
+import styles from './Maps.module.css';
+
+type Act = 'map.take_down' | 'map.restore' | 'map.official' | 'map.unofficial';
+
+interface Asking {
+  readonly map: AdminMap;
+  readonly what: Act;
+}
+
+const actTitle = (what: Act): string =>
+  ({
+    'map.take_down': t`Take it down`,
+    'map.restore': t`Bring it back`,
+    'map.official': t`Open it to ranked games`,
+    'map.unofficial': t`Close it to ranked games`,
+  })[what];
+
+/** /admin/maps: what waits for a review, and what became of every published map. */
+export function AdminMapsScreen() {
+  const queue = useAsk(mapReviewRoutes.queue);
+  const maps = useAsk(adminMapRoutes.list);
+  const role = useSession(({ user }) => user?.role);
+  const [asking, setAsking] = useState<Asking | null>(null);
+  return (
+    <>
+      <h1>{t`Maps`}</h1>
+      <h2>{t`To review`}</h2>
+      <Answer of={queue}>
+        {({ reviews }) => (
+          <Table
+            label={t`To review`}
+            columns={[t`Map`, t`Author`, t`Handed in`, t`Reviewer`]}
+            none={t`No map waits for a review.`}
+            rows={reviews.map(({ id, title, author, submittedAt, reviewer, isAppeal }) => ({
+              id,
+              cells: [
+                <Link key="title" to={`/admin/map-review/${id}`}>
+                  {title}
+                  {isAppeal && ` (${t`appeal`})`}
+                </Link>,
+                author,
+                momentWords(submittedAt),
+                reviewer ?? '–',
+              ],
+            }))}
+          />
+        )}
+      </Answer>
+      <h2>{t`Published`}</h2>
+      <Answer of={maps}>
+        {({ maps: all }) => (
+          <Table
+            label={t`Published`}
+            columns={[t`Map`, t`Author`, t`State`, t`Revision`, t`Acts`]}
+            none={t`No map was published yet.`}
+            rows={all.map((map) => ({
+              id: map.id,
+              cells: [
+                <Link key="title" to={`/maps/${map.id}`}>
+                  {map.title}
+                </Link>,
+                map.author,
+                map.isOfficial ? `${stateWords(map.state)}, ${t`ranked`}` : stateWords(map.state),
+                String(map.rev),
+                <span key="acts" className={styles.acts}>
+                  {(role === 'reviewer' ? [] : actsFor(map)).map((what) => (
+                    <Button
+                      key={what}
+                      size="s"
+                      aria-label={`${actTitle(what)}: ${map.title}`}
+                      onClick={() => setAsking({ map, what })}
+                    >
+                      {actTitle(what)}
+                    </Button>
+                  ))}
+                </span>,
+              ],
+            }))}
+          />
+        )}
+      </Answer>
+      {asking !== null && <Ask asking={asking} onClose={() => setAsking(null)} />}
+    </>
+  );
+}
+
+const actsFor = ({ state, isOfficial }: AdminMap): Act[] => {
+  if (state === 'taken_down') return ['map.restore'];
+  return [
+    'map.take_down',
+    ...(isOfficial ? (['map.unofficial'] as const) : []),
+    ...(!isOfficial && state === 'listed' ? (['map.official'] as const) : []),
+  ];
+};
+
+function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  async function send(): Promise<void> {
+    setBusy(true);
+    const call = { params: { id: map.id }, body: { act: what, reason } };
+    const isDone = await carryOut(() => act(adminMapRoutes.act, call), t`Done`);
+    setBusy(false);
+    if (isDone) onClose();
+  }
+  return (
+    <Dialog open title={actTitle(what)} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {what === 'map.take_down' && (
+          <p>{t`No new game begins on it, and its page says why. Games that run are played to their end.`}</p>
+        )}
+        <Field
+          label={what === 'map.take_down' ? t`Reason, for everybody to read` : t`Reason, for the log`}
+          value={reason}
+          required
+          maxLength={500}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={busy}>
+          {actTitle(what)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,62 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { draftJson, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
+import { mapReviewRoutes, WORDS_MAX } from '../../../sync-server/protocol/mapReviews.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Switch } from '../../base/ui/Switch.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { api } from '../../client/api/api.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
+import { TextArea } from '../parts/TextArea.tsx';
+import styles from './panels/panels.module.css';
+
+interface SubmitDialogProps {
+  id: string;
+  draft: PlainDraft;
+  open: boolean;
+  onClose(): void;
+}
+
+/** Hands the draft in: reviewers look at it, and what they approve is published. */
+export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
+  const navigate = useNavigate();
+  const [note, setNote] = useState('');
+  const [rights, setRights] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const { licence } = draft.meta;
+
+  async function send(): Promise<void> {
+    setBusy(true);
+    try {
+      const body = { mapId: id, draft: draftJson(draft), note, rights: true as const };
+      await api(mapReviewRoutes.submit, { body });
+      await queryClient.invalidateQueries({ queryKey: ['map-reviews'] });
+      toast.success(t`Handed in. You are told what the reviewers say.`);
+      void navigate('/maps');
+    } catch (error) {
+      toast.error(messageOf(error, t`The map could not be handed in.`));
+      setBusy(false);
+    }
+  }
+
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Publish this map`}>
+      <div className={styles.section}>
+        <p>{t`A reviewer looks at your map as it is now. When it is approved everybody can play on it.`}</p>
+        <TextArea label={t`Words to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
+        <Switch
+          label={t`I made this map, or may publish it`}
+          explanation={t`It is published under the licence ${licence}.`}
+          checked={rights}
+          onChange={setRights}
+        />
+        <Button variant="primary" wide busy={busy} disabled={!rights} onClick={() => void send()}>
+          {t`Hand it in`}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
