@@ -15,6 +15,8 @@ export interface ActFacts {
   readonly role: Role | null;
   /** Is this the first map of its author? An admin decides about it. */
   readonly isFirst: boolean;
+  /** Do they belong to the draft? Nobody reviews what they have drawn at. */
+  readonly isMember: boolean;
   readonly words: string;
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
@@ -91,9 +93,11 @@ const decided = (
   { by, now }: { readonly by: string | null; readonly now: number },
 ): ReviewStanding => ({ ...review, state, reviewer_id: by, taken_until: null, decided_at: now });
 
-function refuseJudge(review: ReviewStanding, { by, role, isFirst, now }: ActFacts): void {
+function refuseJudge(review: ReviewStanding, { by, role, isFirst, isMember, now }: ActFacts): void {
   if (role === null) throw new Refusal('forbidden', 'role_needed', 'Only reviewers can do that');
-  if (review.author_id === by) throw new Refusal('forbidden', 'own_map', 'Somebody else reviews your map');
+  if (review.author_id === by || isMember) {
+    throw new Refusal('forbidden', 'own_map', 'Somebody else reviews your map');
+  }
   refuseClosed(review);
   if (role !== 'admin' && (isFirst || review.appealed_from !== null)) {
     throw new Refusal('forbidden', 'admin_needed', 'An admin decides about first maps and appeals');

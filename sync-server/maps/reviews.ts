@@ -2,6 +2,8 @@ import { namesOf } from '../../db/server/chat/people.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
+import { mapDraftById } from '../../db/server/drafts/drafts.ts';
+import { draftRoleOf } from '../../db/server/drafts/members.ts';
 import { mapById } from '../../db/server/maps/maps.ts';
 import {
   actsOfReview,
@@ -29,7 +31,7 @@ import {
 } from '../protocol/mapReviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
-import { mayAct, nextStanding } from './lifecycle.ts';
+import { mayAct, nextStanding, type ActFacts } from './lifecycle.ts';
 import { publish } from './publish.ts';
 import { tellOfAct, tellReviewers } from './notices.ts';
 
@@ -70,7 +72,7 @@ export async function submit(maps: Maps, user: UserRow, { mapId, draft, note }: 
       decided_at: null,
     };
     const again = last?.state === 'changes' && last.reviewer_id !== null;
-    const first = { ...facts(user, now(), false), by: last?.reviewer_id ?? '', role: 'admin' as const };
+    const first = { ...NOTHING_SPECIAL, by: last?.reviewer_id ?? '', role: 'admin' as const, now: now() };
     await insertReview(tx, again ? { ...row, ...nextStanding(row, 'take', first) } : row);
     await noteAct(tx, { review_id: id, at: now(), by_id: user.id, act: 'submit', words: note });
   });
@@ -81,7 +83,9 @@ export async function submit(maps: Maps, user: UserRow, { mapId, draft, note }: 
 async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<void> {
   const map = await mapById(db, mapId);
   const last = await lastReviewOf(db, mapId);
-  const isForeign = (map && map.owner_id !== user.id) || (last && last.author_id !== user.id);
+  const ofOthers = [map?.owner_id, last?.author_id].some((owner) => owner !== undefined && owner !== user.id);
+  const isDraft = (await mapDraftById(db, mapId)) !== undefined;
+  const isForeign = ofOthers || (isDraft && (await draftRoleOf(db, mapId, user.id)) !== 'owner');
   if (isForeign) throw new Refusal('forbidden', 'not_yours', 'This is not your map', { field: 'mapId' });
   if (map?.state === 'taken_down') {
     throw new Refusal('conflict', 'taken_down', 'This map was taken down', { field: 'mapId' });
@@ -96,10 +100,14 @@ async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<v
   throw new Refusal('conflict', 'too_many_reviews', `At most ${MOST_OPEN} maps at a time are reviewed`);
 }
 
-const facts = (user: UserRow, now: number, isFirst: boolean) => ({
+const NOTHING_SPECIAL = { isFirst: false, isMember: false, words: '' };
+
+/** What has to be known of somebody who acts on a review, but for their words. */
+const factsOf = async (db: Db, user: UserRow, review: MapReviewRow, now: number): Promise<ActFacts> => ({
   by: user.id,
   role: user.role,
-  isFirst,
+  isFirst: await isFirstOf(db, review),
+  isMember: (await draftRoleOf(db, review.map_id, user.id)) !== null,
   words: '',
   now,
 });
@@ -120,8 +128,8 @@ export async function actOnReview(
   const { review, before } = await inTransaction(db, async (tx) => {
     const held = await holdReview(tx, id);
     if (!held || !isSeenBy(held, user)) throw noSuchReview();
-    const isFirst = await isFirstOf(tx, held);
-    const next = { ...held, ...nextStanding(held, act, { ...facts(user, at, isFirst), words }) };
+    const facts = await factsOf(tx, user, held, at);
+    const next = { ...held, ...nextStanding(held, act, { ...facts, words }) };
     await updateReview(tx, next);
     await noteAct(tx, { review_id: id, at, by_id: user.id, act, words });
     if (act === 'approve') await publish(tx, next, at);
@@ -149,7 +157,7 @@ export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<
   const [brief] = await briefsOf(db, [review]);
   if (!brief) throw noSuchReview();
   const map = await mapById(db, review.map_id);
-  const isFirst = await isFirstOf(db, review);
+  const facts = await factsOf(db, user, review, now());
   return {
     ...brief,
     note: review.note,
@@ -157,7 +165,7 @@ export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<
     map: mapDefinitionSchema.parse(JSON.parse(review.definition)),
     before: map ? await definitionOf(db, map.id, map.rev) : null,
     history: acts.map(({ at, by_id: by, act, words }) => ({ at, by: names.get(by) ?? '', act, words })),
-    may: REVIEW_ACTS.filter((act) => mayAct(review, act, facts(user, now(), isFirst))),
+    may: REVIEW_ACTS.filter((act) => mayAct(review, act, facts)),
   };
 }
 

@@ -11,7 +11,9 @@ import { mapReviewRoutes, type ReviewAct } from '../../sync-server/protocol/mapR
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { aDraft } from '../support/aDraft.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
+import { LONG_MS } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { staffOf } from '../support/staff.ts';
 import { openRoom, signUp, startGame, type Player } from '../support/table.ts';
@@ -95,10 +97,7 @@ test('a draft is handed in, judged by others, listed, and played by people and c
       .poll(
         async () =>
           (await call(server.url, author.token, roomRoutes.get, { params: { id: room.id } })).room.status,
-        {
-          interval: 50,
-          timeout: 60_000,
-        },
+        { timeout: LONG_MS },
       )
       .toBe('completed');
     const file = await fileOf(room.id);
@@ -164,4 +163,33 @@ test('what was refused is appealed once, and decided by somebody else; a strange
   expect(await refused(admin, id, 'approve')).toBe('own_act');
   await act(other, id, 'approve');
   expect(await found('contested')).toEqual(['Contested']);
+});
+
+test('only its owner hands a draft in, and whoever draws at it does not judge it', async () => {
+  const mapId = randomUUID();
+  const joins = (player: Player, role: 'owner' | 'editor') =>
+    withDatabase(server.dataDir, (database) => {
+      database
+        .prepare('INSERT INTO map_draft_members (draft_id, user_id, role, joined_at) VALUES (?, ?, ?, 0)')
+        .run(mapId, player.id, role);
+    });
+  withDatabase(server.dataDir, (database) => {
+    database
+      .prepare(
+        "INSERT INTO map_drafts (id, title, territories, seq, pieces, bytes, created_at, changed_at) VALUES (?, 'Ours', 0, 0, 0, 0, 0, 0)",
+      )
+      .run(mapId);
+  });
+  joins(author, 'editor');
+  const body = { mapId, draft: aDraft('Ours'), rights: true as const };
+  expect((await refusal(server.url, author.token, mapReviewRoutes.submit, { body })).code).toBe('not_yours');
+
+  withDatabase(server.dataDir, (database) => {
+    database.prepare('DELETE FROM map_draft_members WHERE draft_id = ?').run(mapId);
+  });
+  joins(author, 'owner');
+  joins(other, 'editor');
+  const id = await handIn(mapId, 'Ours');
+  expect(await refused(other, id, 'approve')).toBe('own_map');
+  await act(admin, id, 'approve');
 });
