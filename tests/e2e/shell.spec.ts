@@ -40,6 +40,7 @@ const EXPECTED: readonly Expected[] = [
   ['/login', 'guest', /^Welcome back, Commander$/],
   ['/community/leaderboards', 'public', /^Leaderboards$/],
   ['/community/seasons', 'public', /^Seasons$/],
+  ['/community/tournaments', 'public', /^Tournaments$/],
   ['/register', 'register', /./],
   ['/clans/nobodys', 'public', /^No such clan$/],
   ['/forgot-password', 'public', /./],
@@ -84,7 +85,8 @@ const EXPECTED: readonly Expected[] = [
   ['/admin/settings', 'admin', /^Server settings$/],
   ['/setup/used', 'public', /^Set up this server$/],
   ['/admin/audit', 'admin', /^Audit log$/],
-  ...['/maps', '/reliability', '/map-review/1'].map((path) => [`/admin${path}`, 'admin', /^Admin$/] as const),
+  ['/admin/maps', 'admin', /^Maps$/],
+  ['/admin/reliability', 'admin', /^Reliability$/],
 ];
 
 /** For the app's other screens this looks at who is turned away from them. */

@@ -19,9 +19,7 @@ export interface ComingPage {
   readonly ways: readonly [Way, ...Way[]];
 }
 
-const lobby = (): Way => ({ label: t`Go to the lobby`, to: '/lobby' });
 const create = (): Way => ({ label: t`Create game`, to: '/create' });
-const home = (): Way => ({ label: t`Return Home`, to: '/' });
 const offline = (): Way => ({ label: t`Play on this device`, to: '/offline' });
 
 const polygonEditor = () =>
@@ -32,19 +30,8 @@ const polygonEditor = () =>
     ways: [{ label: t`Map Editor`, to: '/map-editor' }, create()],
   }) as const;
 
-const admin = () =>
-  ({
-    title: t`Admin`,
-    promise: t`For the people who run this server.`,
-    today: t`Until they are built, accounts are managed on the server with “npm run admin”.`,
-    ways: [home(), lobby()],
-  }) as const;
-
-/** The pages of the administration are one for all of them. */
-type PagePath = Exclude<ComingPath, `/admin${string}`> | '/admin/*';
-
 /** Keyed by path; the first that fits counts. */
-const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
+const pages = (): Readonly<Record<ComingPath, ComingPage>> => ({
   '/play/ai': {
     title: t`AI Opponents`,
     promise: t`Games against the machine, with a ladder of their own.`,
@@ -58,7 +45,6 @@ const pages = (): Readonly<Record<PagePath, ComingPage>> => ({
   },
   '/editor/:mapId': polygonEditor(),
   '/map-editor-polygon': polygonEditor(),
-  '/admin/*': admin(),
 });
 
 export const comingPageAt = (pathname: string): ComingPage | undefined =>

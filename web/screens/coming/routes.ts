@@ -3,7 +3,6 @@ import type { Access, Route } from '../parts/route.ts';
 /** Screens that are not built yet, with who may see them. */
 const PATHS = {
   '/play/ai': 'verified',
-  '/admin/reliability': 'admin',
 } as const satisfies Record<string, Access>;
 
 /** Screens that wait for a server to turn them on before they are built. */
