@@ -11,6 +11,7 @@ import type { Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { refuseBannedEmail } from './bannedEmails.ts';
 import { confirmPassword } from './confirmPassword.ts';
 import type { Accounts } from './context.ts';
 import { LIFETIME_MS } from './emailLinks.ts';
@@ -35,6 +36,7 @@ export async function changeEmail(
   const now = accounts.now();
   const url = accounts.publicUrl();
   await inTransaction(accounts.db, async (tx) => {
+    await refuseBannedEmail(accounts, tx, email);
     await replaceEmailChange(tx, {
       user_id: user.id,
       email,

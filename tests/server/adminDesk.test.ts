@@ -5,6 +5,7 @@ import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { reliabilityRoutes } from '../../sync-server/protocol/admin/reliability.ts';
 import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/protocol/announcements.ts';
+import { accountRoutes } from '../../sync-server/protocol/account.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
 import { appealRoutes } from '../../sync-server/protocol/moderation/sanctions.ts';
@@ -168,6 +169,9 @@ test('no new account is opened with the address of somebody banned, and the data
     code: 'banned_email',
     field: 'email',
   });
+  const mover = await signUp(url, 'desk-mover');
+  const move = { body: { email, password: PASSWORD } };
+  expect((await refusal(url, mover.token, accountRoutes.changeEmail, move)).code).toBe('banned_email');
   const kept = await other.db.selectFrom('banned_emails').selectAll().execute();
   expect(kept).toHaveLength(1);
   expect(JSON.stringify(kept)).not.toContain('desk-ben');

@@ -16,7 +16,7 @@ import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
-import { connect, joinRoom, next, type TestSocket } from '../support/testSocket.ts';
+import { ask, connect, joinRoom, next, type TestSocket } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { say, wordsFor } from '../support/talk.ts';
 
@@ -136,6 +136,12 @@ test('a shadow mute is heard by its author alone, who is not told', async () => 
   expect((await wordsFor(server.url, eve, conversation)).toSorted()).toEqual(['Buy gold', 'Hello']);
   expect(await wordsFor(server.url, fay, conversation)).toEqual(['Hello']);
   expect((await call(server.url, eve.token, appealRoutes.own, {})).sanctions).toEqual([]);
+  const [eves, fays] = await Promise.all([connect(server.url, eve.token), connect(server.url, fay.token)]);
+  const typing: unknown[] = [];
+  fays.on('typing.start', (news) => typing.push(news));
+  await ask(eves, 'typing.start', { conversationId: conversation.id });
+  await ask(fays, 'ping', {});
+  expect(typing).toEqual([]);
 });
 
 test('an appeal is made once and decided by somebody else; what is lifted is open at once', async () => {
