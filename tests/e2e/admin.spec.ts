@@ -1,6 +1,7 @@
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { call } from '../support/rest.ts';
 import { giveRole, openAccount, PASSWORD, post } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -8,16 +9,8 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-async function arrive(browser: Browser, token: string, path: string, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript((own) => localStorage.setItem('token', own), token);
-  const page = await context.newPage();
-  await page.goto(server.url + path);
-  return page;
-}
+const arrive = (browser: Browser, token: string, path: string, width: number): Promise<Page> =>
+  arriveAt(browser, server.url + path, token, width);
 
 test('a moderator closes a report by the keyboard alone, takes one back, and whoever is banned reads why and appeals', async ({
   browser,

@@ -1,4 +1,5 @@
 import { befriend, openAccount, type Account } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -10,16 +11,8 @@ const server = onSharedServer();
 const MOST_STOPS = 60;
 
 /** A player at a browser of their own, in the lobby. */
-async function arrive(browser: Browser, { token }: Account, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript((own) => localStorage.setItem('token', own), token);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/lobby`);
-  return page;
-}
+const arrive = (browser: Browser, { token }: Account, width: number): Promise<Page> =>
+  arriveAt(browser, `${server.url}/lobby`, token, width);
 
 /** Goes on by the keyboard until something with this name has the focus. */
 async function tabTo(page: Page, name: RegExp): Promise<void> {

@@ -1,5 +1,6 @@
 import { fillSeason } from '../support/boardOf.ts';
 import { openAccount, openAdmin } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -7,16 +8,8 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-async function arrive(browser: Browser, token: string | null, width: number, path: string): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    reducedMotion: 'reduce',
-  });
-  if (token !== null) await context.addInitScript((own) => localStorage.setItem('token', own), token);
-  const page = await context.newPage();
-  await page.goto(server.url + path);
-  return page;
-}
+const arrive = (browser: Browser, token: string | null, width: number, path: string): Promise<Page> =>
+  arriveAt(browser, server.url + path, token, width);
 
 test('the leaderboard shows the best, the own place, and what was seen when there is no network', async ({
   browser,

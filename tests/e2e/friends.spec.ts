@@ -1,4 +1,5 @@
 import { openAccount } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -8,13 +9,7 @@ const server = onSharedServer();
 
 /** A player at a browser of their own, who looks at their friends. */
 async function arrive(browser: Browser, token: string, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    reducedMotion: 'reduce',
-  });
-  await context.addInitScript((own) => localStorage.setItem('token', own), token);
-  const page = await context.newPage();
-  await page.goto(`${server.url}/community/friends`);
+  const page = await arriveAt(browser, `${server.url}/community/friends`, token, width);
   await expect(page.getByText('No friends yet')).toBeVisible();
   return page;
 }

@@ -1,4 +1,5 @@
 import { befriend, openAccount, post, type Account } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -7,17 +8,8 @@ test.use(WITHOUT_WORKER);
 const server = onSharedServer();
 
 /** A player at a browser of their own. */
-async function arrive(browser: Browser, { token }: Account, path: string, width: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height: width < 500 ? 844 : 900 },
-    reducedMotion: 'reduce',
-    hasTouch: width < 500,
-  });
-  await context.addInitScript((own) => localStorage.setItem('token', own), token);
-  const page = await context.newPage();
-  await page.goto(server.url + path);
-  return page;
-}
+const arrive = (browser: Browser, { token }: Account, path: string, width: number): Promise<Page> =>
+  arriveAt(browser, server.url + path, token, width, { hasTouch: width < 500 });
 
 const idOf = async ({ token }: Account): Promise<string> => {
   const headers = { Authorization: `Bearer ${token}` };

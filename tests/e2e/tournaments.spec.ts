@@ -1,6 +1,7 @@
 import { tournamentRoutes } from '../../sync-server/protocol/tournaments.ts';
 import { call } from '../support/rest.ts';
 import { openAccount } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 
@@ -8,13 +9,8 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-async function arrive(browser: Browser, token: string, width: number, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width, height: 844 }, reducedMotion: 'reduce' });
-  await context.addInitScript((own) => localStorage.setItem('token', own), token);
-  const page = await context.newPage();
-  await page.goto(server.url + path);
-  return page;
-}
+const arrive = (browser: Browser, token: string, width: number, path: string): Promise<Page> =>
+  arriveAt(browser, server.url + path, token, width);
 
 test('a tournament is opened, entered, begins when it is full, and leads to the own game', async ({
   browser,
