@@ -113,6 +113,22 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['id', 'title', 'state', 'note', 'submitted_at'])
       .where('author_id', '=', userId)
       .execute(),
+    tournaments: await db
+      .selectFrom('tournament_entries')
+      .innerJoin('tournaments', 'tournaments.id', 'tournament_entries.tournament_id')
+      .select(['tournament_id', 'name', 'at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    ownTournaments: await db
+      .selectFrom('tournaments')
+      .select(['id', 'name', 'description', 'created_at'])
+      .where('organizer_id', '=', userId)
+      .execute(),
+    warActs: await db
+      .selectFrom('war_events')
+      .select(['war_id', 'at', 'body'])
+      .where('user_id', '=', userId)
+      .execute(),
     clanRequests: await db.selectFrom('clan_asks').selectAll().where('user_id', '=', userId).execute(),
     mapDrafts: await db
       .selectFrom('map_draft_members')
