@@ -24,7 +24,12 @@ import { mapChanges } from './mapChanges.ts';
 export function ReviewScreen() {
   const id = useLocation().pathname.split('/').at(-1) ?? '';
   const review = useAsk(mapReviewRoutes.get, { params: { id } });
-  return <Answer of={review}>{({ review: one }) => <Review review={one} />}</Answer>;
+  return (
+    <>
+      {review.data === undefined && <h1>{t`Map review`}</h1>}
+      <Answer of={review}>{({ review: one }) => <Review review={one} />}</Answer>
+    </>
+  );
 }
 
 function Review({ review }: { review: MapReview }) {
