@@ -1,65 +1,31 @@
 import type { Route } from '../parts/route.ts';
 
 const screens = () => import('./screens.ts');
-const clan = async () => (await screens()).ClanScreen;
+
+/** The places of the community, all of them public: each with its title and its screen. */
+const PLACES = {
+  '/community': ['Community', 'HomeScreen'],
+  '/community/leaderboards': ['Leaderboards', 'BoardScreen'],
+  '/community/seasons': ['Seasons', 'SeasonsScreen'],
+  '/community/seasons/:season': ['Season', 'SeasonScreen'],
+  '/community/seasons/:season/:username': ['Season', 'RecapScreen'],
+  '/community/clans': ['Clans', 'ClansScreen'],
+  '/community/clans/wars/:id': ['Clan war', 'WarScreen'],
+  '/community/clans/:slug': ['Clan', 'ClanScreen'],
+  '/clans/:slug': ['Clan', 'ClanScreen'],
+  '/community/tournaments': ['Tournaments', 'TournamentsScreen'],
+  '/community/tournaments/:id': ['Tournament', 'TournamentScreen'],
+} as const;
 
 export const routes: readonly Route[] = [
-  {
-    path: '/community',
-    access: 'public',
-    title: 'Community',
-    load: async () => (await screens()).HomeScreen,
-  },
-  {
-    path: '/community/leaderboards',
-    access: 'public',
-    title: 'Leaderboards',
-    load: async () => (await screens()).BoardScreen,
-  },
-  {
-    path: '/community/seasons',
-    access: 'public',
-    title: 'Seasons',
-    load: async () => (await screens()).SeasonsScreen,
-  },
-  {
-    path: '/community/seasons/:season',
-    access: 'public',
-    title: 'Season',
-    load: async () => (await screens()).SeasonScreen,
-  },
-  {
-    path: '/community/seasons/:season/:username',
-    access: 'public',
-    title: 'Season',
-    load: async () => (await screens()).RecapScreen,
-  },
-  {
-    path: '/community/clans',
-    access: 'public',
-    title: 'Clans',
-    load: async () => (await screens()).ClansScreen,
-  },
-  {
-    path: '/community/clans/wars/:id',
-    access: 'public',
-    title: 'Clan war',
-    load: async () => (await screens()).WarScreen,
-  },
-  { path: '/community/clans/:slug', access: 'public', title: 'Clan', load: clan },
-  { path: '/clans/:slug', access: 'public', title: 'Clan', load: clan },
-  {
-    path: '/community/tournaments',
-    access: 'public',
-    title: 'Tournaments',
-    load: async () => (await screens()).TournamentsScreen,
-  },
-  {
-    path: '/community/tournaments/:id',
-    access: 'public',
-    title: 'Tournament',
-    load: async () => (await screens()).TournamentScreen,
-  },
+  ...Object.entries(PLACES).map(
+    ([path, [title, screen]]): Route => ({
+      path,
+      access: 'public',
+      title,
+      load: async () => (await screens())[screen],
+    }),
+  ),
   { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },
 ];
