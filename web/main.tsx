@@ -14,7 +14,6 @@ import './client/pwa/installOffer.ts';
 import { preloadScreen } from './app/screens.ts';
 import { useSession } from './client/account/session.ts';
 import { startLanguage } from './base/i18n/language.ts';
-import { setMapReader } from './client/maps/reader.ts';
 
 const root = document.getElementById('root');
 if (root === null) throw new Error('index.html has no #root');
@@ -36,7 +35,6 @@ const start = (): void =>
       <App />
     </StrictMode>,
   );
-setMapReader((id, rev) => import('./client/maps/playersMap.ts').then((module) => module.playersMap(id, rev)));
 setLeaderModule(() => import('./app/leader/leader.ts').then(({ lead }) => lead));
 // Nearly every screen of a player shows what the device has kept for them.
 if (useSession.getState().user !== null) import('./client/device/store/localStore.ts').catch(reportError);

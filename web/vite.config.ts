@@ -63,14 +63,18 @@ const GROUPS = {
     'web/client/queries/lists/',
     'web/client/pwa/(push|usePush)',
     'web/base/ui/Avatar',
-    'web/screens/parts/(lists/|enterRoom|openRoom|gameNames|people/(PlayerName|RankMark|openCard))',
+    'web/screens/parts/(lists/|enterRoom|openRoom|gameNames|community/ClanTag|people/(PlayerName|RankMark|openCard))',
     'web/screens/lobby/(gameGroups|turnWords|YourMove|GameCard|FromDevice|Rating)',
     'sync-server/protocol/(text|profile|trophies|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
   /** By its name it is left out of what devices keep. */
   'admin-de': anyOf(String.raw`de\.po\?admin`),
-  forms: anyOf('web/base/ui/forms/', 'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs'),
+  forms: anyOf(
+    'web/base/ui/(forms/|Switch)',
+    'web/screens/parts/TextArea',
+    'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs',
+  ),
   /** The parts that stand in the bars of a player. */
   bars: anyOf(
     'web/base/ui/bars/',

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { readPlayersMap } from '../maps/reader.ts';
 import { queryClient } from './queryClient.ts';
 
 /** @param rev the revision that a game is played on; without it the newest */
 export const mapQuery = (mapId: string, rev?: number) => ({
   queryKey: ['map', mapId, rev],
-  queryFn: () => (isBuiltInMap(mapId) ? loadMap(mapId) : readPlayersMap(mapId, rev)),
+  queryFn: async () =>
+    isBuiltInMap(mapId) ? loadMap(mapId) : (await import('../maps/playersMap.ts')).playersMap(mapId, rev),
   staleTime: Infinity,
   gcTime: Infinity,
 });

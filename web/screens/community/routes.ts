@@ -18,14 +18,12 @@ const PLACES = {
 } as const;
 
 export const routes: readonly Route[] = [
-  ...Object.entries(PLACES).map(
-    ([path, [title, screen]]): Route => ({
-      path,
-      access: 'public',
-      title,
-      load: async () => (await screens())[screen],
-    }),
-  ),
+  ...Object.entries(PLACES).map(([path, [title, screen]]): Route => ({
+    path,
+    access: 'public',
+    title,
+    load: async () => (await screens())[screen],
+  })),
   { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },
 ];

@@ -1,6 +1,6 @@
 import type { Route } from '../parts/route.ts';
 
-const list = () => import('./MapsScreen.tsx').then((module) => module.MapsScreen);
+const list = () => import('./screens.ts').then((module) => module.MapsScreen);
 
 export const routes: readonly Route[] = [
   { path: '/maps', access: 'verified', title: 'Maps', load: list },
@@ -9,6 +9,6 @@ export const routes: readonly Route[] = [
     path: '/maps/:id',
     access: 'public',
     title: 'Map',
-    load: () => import('./MapScreen.tsx').then((module) => module.MapScreen),
+    load: () => import('./screens.ts').then((module) => module.MapScreen),
   },
 ];
