@@ -10,13 +10,14 @@ import { adminMapRoutes, mapRoutes } from '../../sync-server/protocol/maps.ts';
 import { mapReviewRoutes, type ReviewAct } from '../../sync-server/protocol/mapReviews.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { tournamentRoutes } from '../../sync-server/protocol/tournaments.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { LONG_MS } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { staffOf } from '../support/staff.ts';
-import { openRoom, signUp, startGame, type Player } from '../support/table.ts';
+import { openRoom, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -137,6 +138,24 @@ test('a game keeps its revision, and a map that was taken down begins no new one
       })
     ).code,
   ).toBe('taken_down');
+});
+
+test('a tournament is played on a player’s map too', async () => {
+  const mapId = await published('Cup Island');
+  const others = await signUpAll(server.url, 'cup-ann', 'cup-ben', 'cup-cat');
+  const body = { name: 'Island cup', rules: { kind: 'round_robin' as const }, mapId, maxPlayers: 4 };
+  const { tournament } = await call(server.url, author.token, tournamentRoutes.open, { body });
+  const params = { id: tournament.id };
+  for (const { token } of [author, ...others])
+    await call(server.url, token, tournamentRoutes.act, { params, body: { type: 'enter' } });
+  const rooms = () =>
+    withDatabase(server.dataDir, (database) =>
+      database
+        .prepare("SELECT id FROM rooms WHERE map_id = ? AND map_rev = 1 AND status = 'active'")
+        .pluck()
+        .all(mapId),
+    );
+  await expect.poll(() => rooms().length).toBe(6);
 });
 
 test('ranked games are played on official maps only', async () => {
