@@ -63,8 +63,9 @@ async function enterPlayer(
     sinceReset: member.sinceReset === undefined ? undefined : member.sinceReset + 1,
   };
   const isSettled = !isProvisional(experience);
+  const isHidden = await isBannedAt(tx, userId, at);
   const enter = (board: string, rule: Rule): Promise<StandingRow> =>
-    enterBoard(tx, { board, userId, at, won, rule });
+    enterBoard(tx, { board, userId, at, won, isHidden, rule });
 
   const ofSeason = await enter(boardNames.season(season), ({ games }) => ({
     score: newRating,
@@ -115,15 +116,16 @@ interface Entry {
   readonly userId: string;
   readonly at: number;
   readonly won: boolean;
+  /** Whatever the board's rule says, nobody sees them there. */
+  readonly isHidden: boolean;
   readonly rule: Rule;
 }
 
-async function enterBoard(tx: Db, { board, userId, at, won, rule }: Entry): Promise<StandingRow> {
+async function enterBoard(tx: Db, { board, userId, at, won, isHidden, rule }: Entry): Promise<StandingRow> {
   const before = await standingOf(tx, board, userId);
   const games = (before?.games ?? 0) + 1;
   const wins = (before?.wins ?? 0) + (won ? 1 : 0);
   const { score, tie, isListed, staysMs } = rule({ score: before?.score ?? 0, games, wins });
-  const isHidden = await isBannedAt(tx, userId, at);
   const row = {
     board,
     user_id: userId,
