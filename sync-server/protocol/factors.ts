@@ -12,15 +12,19 @@ const CODE_MAX = 40;
 /** As browsers write bytes in answers of an authenticator. */
 const bytes = z.string().check(z.maxLength(20_000), z.regex(/^[\w-]*$/));
 const code = z.string().check(z.minLength(1, 'Enter the code'), z.maxLength(CODE_MAX));
-const attachment = z.exactOptional(z.enum(['cross-platform', 'platform']));
 
-/** What `navigator.credentials.create` gives, as JSON. */
-const madePasskey = z.object({
+/** What both answers of an authenticator have. */
+const credential = {
   id: bytes,
   rawId: bytes,
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
+  authenticatorAttachment: z.exactOptional(z.enum(['cross-platform', 'platform'])),
   clientExtensionResults: z.object({}),
+};
+
+/** What `navigator.credentials.create` gives, as JSON. */
+const madePasskey = z.object({
+  ...credential,
   response: z.object({
     clientDataJSON: bytes,
     attestationObject: bytes,
@@ -30,11 +34,7 @@ const madePasskey = z.object({
 
 /** What `navigator.credentials.get` gives, as JSON. */
 const answeredPasskey = z.object({
-  id: bytes,
-  rawId: bytes,
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: z.object({}),
+  ...credential,
   response: z.object({
     clientDataJSON: bytes,
     authenticatorData: bytes,
