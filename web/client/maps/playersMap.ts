@@ -1,5 +1,6 @@
-import { openDatabase, type LocalDatabase } from '../../../db/local/core/database.ts';
+import type { LocalDatabase } from '../../../db/local/core/database.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
+import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { forgetMap, keepMap, keptMap } from '../../../db/local/drafts/maps.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { mapRoutes } from '../../../sync-server/protocol/maps.ts';
@@ -9,14 +10,10 @@ import { accountId, api, isUnreachable } from '../api/api.ts';
  * A player's map: from this device, else from the server, and then it is kept. Revisions never change.
  * @param rev absent = the newest that there is, or without a network the newest that is kept
  */
-export async function playersMap(id: string, rev?: number): Promise<MapDefinition> {
-  const database = openDatabase(accountId() ?? GUEST);
-  try {
-    return rev === undefined ? await newest(database, id) : await revision(database, id, rev);
-  } finally {
-    database.close();
-  }
-}
+export const playersMap = (id: string, rev?: number): Promise<MapDefinition> =>
+  withDatabase(accountId() ?? GUEST, (database) =>
+    rev === undefined ? newest(database, id) : revision(database, id, rev),
+  );
 
 async function revision(database: LocalDatabase, id: string, rev: number): Promise<MapDefinition> {
   const kept = await keptMap(database, id, rev).catch(() => null);

@@ -1,5 +1,5 @@
 import { GUEST } from '../../../db/local/core/guest.ts';
-import { openDatabase } from '../../../db/local/core/database.ts';
+import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { keepReplay, loadReplay } from '../../../db/local/replays/replays.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
@@ -7,16 +7,12 @@ import { accountId, api } from '../api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 
 /** The body of a finished game: from this device, else from the server, which is asked once. Throws ApiError. */
-export async function bodyOf(gameId: string): Promise<ReplayBody> {
-  const database = openDatabase(accountId() ?? GUEST);
-  try {
+export const bodyOf = (gameId: string): Promise<ReplayBody> =>
+  withDatabase(accountId() ?? GUEST, async (database) => {
     const kept = await loadReplay(database, gameId).catch(() => null);
     if (kept !== null) return kept;
     const { body } = await api(replayRoutes.body, { params: { id: gameId } });
     // A device that keeps nothing can still watch.
     await keepReplay(database, body, Date.now()).catch(doNothing);
     return body;
-  } finally {
-    database.close();
-  }
-}
+  });

@@ -1,4 +1,4 @@
-import { openDatabase } from '../../../db/local/core/database.ts';
+import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { keptReplays } from '../../../db/local/replays/replays.ts';
 import { historyRoutes } from '../../../sync-server/protocol/history.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
@@ -13,8 +13,7 @@ const PAUSE_MS = 4_000;
 /** Fetches what is missing of the newest games of an account, one after another, until it fails or has to stop. */
 export async function keepNewest(userId: string, hasLeft: () => boolean): Promise<void> {
   const { matches } = await api(historyRoutes.own, { query: { limit: NEWEST, offset: 0 } });
-  const database = openDatabase(userId);
-  const kept = await keptReplays(database).finally(() => database.close());
+  const kept = await withDatabase(userId, keptReplays);
   for (const { gameId } of matches) {
     if (kept.has(gameId)) continue;
     if (hasLeft()) return;

@@ -1,5 +1,5 @@
 import { GUEST } from '../../../db/local/core/guest.ts';
-import { openDatabase } from '../../../db/local/core/database.ts';
+import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { keepReplay, loadReplay } from '../../../db/local/replays/replays.ts';
 import { keepStudy } from '../../../db/local/replays/studies.ts';
 import { readGameFile } from '../../../engine/file/gameFile.ts';
@@ -15,12 +15,9 @@ import { fileBody } from './fileBody.ts';
 export async function keepFile(file: File): Promise<string> {
   const read = readGameFile(await file.text());
   if (!read.ok) throw new Error(read.problem);
-  const database = openDatabase(accountId() ?? GUEST);
-  try {
-    await keepReplay(database, fileBody(read.file), Date.now());
-  } finally {
-    database.close();
-  }
+  await withDatabase(accountId() ?? GUEST, (database) =>
+    keepReplay(database, fileBody(read.file), Date.now()),
+  );
   return `/offline/${read.file.gameId}/replay`;
 }
 
@@ -29,14 +26,11 @@ export async function keepFile(file: File): Promise<string> {
  * @returns the address at which it is. Throws StudyFull, and then nothing is changed.
  */
 export async function keepStudyFile({ study, branches, notes, game }: StudyFile): Promise<string> {
-  const database = openDatabase(accountId() ?? GUEST);
-  try {
+  await withDatabase(accountId() ?? GUEST, async (database) => {
     await keepStudy(database, { study, branches, notes });
     // What is here of the game knows more of it: the colours of its players.
     if ((await loadReplay(database, study.id)) === null)
       await keepReplay(database, game.format === REPLAY_FORMAT ? game : fileBody(game), Date.now());
-  } finally {
-    database.close();
-  }
+  });
   return `/offline/${study.id}/replay`;
 }

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { openDatabase } from '../../../db/local/core/database.ts';
+import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { loadReplay } from '../../../db/local/replays/replays.ts';
 import { keepStudy } from '../../../db/local/replays/studies.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
@@ -52,14 +52,11 @@ export async function sharedGame(token: string, owner: string): Promise<Told> {
 
 /** Branches and notes that came with a game stand beside what the device has of it. What it cannot keep is not shown. */
 async function keepShared(study: WholeStudy, owner: string): Promise<void> {
-  const database = openDatabase(owner);
   try {
-    await keepStudy(database, study);
+    await withDatabase(owner, (database) => keepStudy(database, study));
     await refreshStudy(owner, study.study.id);
   } catch {
     toast.error(t`The branches of this game could not be kept on this device.`);
-  } finally {
-    database.close();
   }
 }
 
@@ -88,8 +85,7 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
 }
 
 async function fileGame(gameId: string, owner: string): Promise<Told> {
-  const database = openDatabase(owner);
-  const body = await loadReplay(database, gameId).finally(() => database.close());
+  const body = await withDatabase(owner, (database) => loadReplay(database, gameId));
   if (body === null) throw new Error(t`There is no game at this address on this device.`);
   return toldOf(body, owner).catch((error: unknown) => {
     throw explained(error, t`This device could not read the game.`);

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { openDatabase, type LocalDatabase } from '../../../db/local/core/database.ts';
+import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { keepReplay, keptReplays } from '../../../db/local/replays/replays.ts';
 import { keepStudy, loadStudy, type StudyChange } from '../../../db/local/replays/studies.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
@@ -18,18 +18,6 @@ export interface StudiedGame {
 }
 
 const keyOf = (owner: string, gameId: string) => ['study', owner, gameId];
-
-const withDatabase = async <Answer>(
-  owner: string,
-  work: (database: LocalDatabase) => Promise<Answer>,
-): Promise<Answer> => {
-  const database = openDatabase(owner);
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
-};
 
 export const studyOf = (owner: string, gameId: string): Promise<WholeStudy | null> =>
   withDatabase(owner, (database) => loadStudy(database, gameId));

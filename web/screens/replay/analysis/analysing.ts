@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { openDatabase } from '../../../../db/local/core/database.ts';
+import type { LocalDatabase } from '../../../../db/local/core/database.ts';
+import { withDatabase } from '../../../../db/local/core/withDatabase.ts';
 import { keepAnalysis, loadAnalysis } from '../../../../db/local/replays/analyses.ts';
 import type { BoardMap } from '../../../../engine/model/boardMap.ts';
 import type { ReplayBody } from '../../../../engine/replay/body.ts';
@@ -101,16 +102,7 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
 }
 
 /** Does something with this device's store; a device that keeps nothing works everything out anew. */
-async function kept<Answer>(
+const kept = <Answer>(
   owner: string,
-  act: (database: ReturnType<typeof openDatabase>) => Promise<Answer>,
-): Promise<Answer | undefined> {
-  const database = openDatabase(owner);
-  try {
-    return await act(database);
-  } catch {
-    return undefined;
-  } finally {
-    database.close();
-  }
-}
+  act: (database: LocalDatabase) => Promise<Answer>,
+): Promise<Answer | undefined> => withDatabase(owner, act).catch(() => undefined);
