@@ -1,5 +1,5 @@
 import { sharp } from '../../runtime/pictures.ts';
-import { newestOf } from '../replay/newestOf.ts';
+import { newestOf } from '../../runtime/newestOf.ts';
 
 const KEPT = 64;
 

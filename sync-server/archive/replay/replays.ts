@@ -15,7 +15,7 @@ import { roomNotFound } from '../../games/live/readRoom.ts';
 import { watchReplay, type Watching } from '../../games/live/watch.ts';
 import { finishedReplay, type FinishedReplay } from './finishedReplay.ts';
 import { replayPlayers } from './replayPlayers.ts';
-import { newestOf } from './newestOf.ts';
+import { newestOf } from '../../runtime/newestOf.ts';
 import { runningReplay, tellOn, type Told } from './runningReplay.ts';
 import type { ToldReplay } from './toldReplay.ts';
 

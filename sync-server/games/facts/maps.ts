@@ -3,6 +3,7 @@ import { mapById, revisionOf } from '../../../db/server/maps/maps.ts';
 import { BUILT_IN_MAPS, isBuiltInMap, loadMap, type BuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
 import { mapDefinitionSchema, type MapDefinition } from '../../../engine/model/map.ts';
+import { newestOf } from '../../runtime/newestOf.ts';
 
 const builtIn = new Map<string, Promise<BoardMap>>();
 
@@ -19,7 +20,7 @@ export function boardOf(mapId: string): Promise<BoardMap> {
 
 /** So many boards of players stay in memory, the last used. */
 const MOST_KEPT = 200;
-const kept = new Map<string, BoardMap>();
+const kept = newestOf<BoardMap>(MOST_KEPT);
 
 /** The board that a room pinned when it opened: revisions never change, whatever becomes of their map. */
 export async function pinnedBoard(db: Db, mapId: string, mapRev: number): Promise<BoardMap> {
@@ -32,10 +33,9 @@ export async function pinnedBoard(db: Db, mapId: string, mapRev: number): Promis
 async function playersBoard(db: Db, mapId: string, mapRev: number): Promise<BoardMap> {
   const key = `${mapId}@${mapRev}`;
   const known = kept.get(key);
-  const board = known ?? boardMapOf(await definitionOf(db, mapId, mapRev));
-  kept.delete(key);
+  if (known) return known;
+  const board = boardMapOf(await definitionOf(db, mapId, mapRev));
   kept.set(key, board);
-  if (kept.size > MOST_KEPT) for (const oldest of [...kept.keys()].slice(0, 1)) kept.delete(oldest);
   return board;
 }
 
