@@ -16,12 +16,10 @@ import type { HeadProof } from '../../engine/model/hash.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import type { ActionAck } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
-import { SURRENDER } from '../engine/support/play.ts';
 import { boldPlayer } from '../engine/support/randomPlayer.ts';
 import { sitDown, heard, type Chair } from '../support/chair.ts';
 import { call, refusal } from '../support/rest.ts';
 import { openRoom, signUpAll, viewOf, type Player } from '../support/table.ts';
-import { sized } from '../support/size.ts';
 import { act } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { verifyEd25519 } from '../verify/ed25519.ts';
@@ -38,8 +36,6 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** From this turn on whoever is to move gives up. */
-const LAST_TURN = sized(14, Infinity);
 const NO_PROOF: HeadProof = { signature: '', path: [] };
 
 /** A device with its chain. */
@@ -87,8 +83,6 @@ const give = (
 ): Promise<ActionAck> =>
   act(socket, { roomId: game.roomId, idempotencyKey: key, baseVersion: game.version, action, link });
 
-const seatOf = ({ game, player }: Chair): number => game.players.findIndex(({ id }) => id === player.id);
-
 /** The next command that somebody bold would give, and whose device gives it. */
 async function nextMove(
   devices: readonly Device[],
@@ -98,10 +92,7 @@ async function nextMove(
     devices.find(({ chair }) => chair.player.id === id) as Device;
   const mover = owner(devices[0]?.chair.game.currentPlayer);
   const position = { ...(await viewOf(mover.chair.game)), secret: NO_SECRET };
-  const chosen = boldPlayer(position, stream);
-  const mustGo = mover.chair.game.turn >= LAST_TURN;
-  const seat = mustGo ? seatOf(mover.chair) : chosen.seat;
-  const command = mustGo ? SURRENDER : chosen.command;
+  const { seat, command } = boldPlayer(position, stream);
   return { device: owner(mover.chair.game.players[seat]?.id), command };
 }
 
@@ -141,7 +132,7 @@ test('every turn is proved when it is over, and the whole game when it is', asyn
     const ack = await play(device, command);
     expect(ack).toMatchObject({ ok: true });
     await Promise.all(devices.map(({ chair }) => heard(chair, ack.version ?? 0)));
-    const seat = seatOf(device.chair);
+    const seat = device.chair.game.players.findIndex((one) => one.id === device.chair.player.id);
     heads.push({ seat, head: ack.head ?? '', ...(ack.proof ?? NO_PROOF) });
     if (device.chair.game.turn === turn) continue;
 
@@ -262,7 +253,7 @@ test('in fog each player is shown the rolls of their own turns, and everybody al
     if (turn > 30) continue;
     for (const one of devices) {
       const { proof, turns } = await turnsAfter(one, turn - 1);
-      const seat = seatOf(one.chair);
+      const seat = one.chair.game.players.findIndex(({ id: player }) => player === one.chair.player.id);
       for (const shown of turns) {
         expect(verifyTurn(proof, null, shown)).toEqual([]);
         expect(shown.rolls.filter((roll) => roll.seat !== seat)).toEqual([]);
