@@ -84,6 +84,8 @@ export async function addComment(
   if (told === null) return;
   tellDevices(drafts, draftId);
   for (const hearer of told.hearers) {
+    // They see it where it stands.
+    if (drafts.live.isHere(draftId, hearer)) continue;
     drafts.notify(hearer, {
       id: `map-comment:${draftId}`,
       type: 'map_comment',
@@ -148,7 +150,11 @@ export async function setResolved(
     const { role } = await ownDraft({ db: tx }, userId, draftId);
     const first = await threadOf(tx, draftId, threadId);
     if (role === 'commenter' && first.user_id !== userId) {
-      throw new Refusal('forbidden', 'role_needed', 'Only who draws on the map or has begun a thread settles it');
+      throw new Refusal(
+        'forbidden',
+        'role_needed',
+        'Only who draws on the map or has begun a thread settles it',
+      );
     }
     await resolveThread(tx, threadId, resolved ? { userId, at: drafts.now() } : null);
   });

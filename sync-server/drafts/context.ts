@@ -44,6 +44,8 @@ export interface LiveDrafts {
   /** Ends connections here and by way of all other processes. */
   end(whose: DraftEnd): void;
   endHere(whose: DraftEnd): void;
+  /** Has the user the draft open by way of this process? */
+  isHere(draftId: string, userId: string): boolean;
   /** Tells all devices at a draft, by way of all processes. */
   tell(draftId: string, bytes: Uint8Array): void;
   /** Another process has stored something, or tells those who are here. */

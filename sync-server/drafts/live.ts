@@ -244,6 +244,7 @@ export function liveDrafts(
       const live = open.get(draftId);
       if (live) inLine(live, () => readOn(draftId, live));
     },
+    isHere: (draftId, userId) => [...(open.get(draftId)?.seats ?? [])].some((seat) => seat.userId === userId),
     tell(draftId, bytes) {
       tellHere(draftId, bytes);
       peers?.told(draftId, bytes);

@@ -75,7 +75,7 @@ export async function pictureBytesOf(db: Db, userId: string): Promise<number> {
     .selectFrom('map_draft_members')
     .innerJoin('map_draft_pictures', 'map_draft_pictures.draft_id', 'map_draft_members.draft_id')
     .innerJoin('map_pictures', 'map_pictures.hash', 'map_draft_pictures.hash')
-    .select(({ fn }) => fn.sum<number | null>('map_pictures.size').as('bytes'))
+    .select(({ fn }) => fn.sum<number | string | null>('map_pictures.size').as('bytes'))
     .where('map_draft_members.user_id', '=', userId)
     .where('map_draft_members.role', '=', 'owner')
     .executeTakeFirstOrThrow();
