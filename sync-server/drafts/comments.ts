@@ -75,7 +75,8 @@ export async function addComment(
       user_id: user.id,
       pin: first ? '' : JSON.stringify(pin ?? { kind: 'map' }),
       body,
-      created_at: Math.max(at - ago, first?.created_at ?? row.created_at),
+      // No answer stands before what it answers.
+      created_at: Math.max(at - ago, first ? first.created_at + 1 : row.created_at),
       resolved_at: null,
       resolved_by: null,
     });
