@@ -67,6 +67,10 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds', 'engine/ai', 'engine/replay'],
   ],
   [['engine/wars'], ['engine/model', 'engine/rating']],
+  [
+    ['engine/fairplay'],
+    ['engine/model', 'engine/rules', 'engine/view', 'engine/ai', 'engine/review'],
+  ],
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
@@ -162,6 +166,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/study': ['zod'],
   'engine/tournaments': ['edmonds-blossom-fixed', 'zod'],
   'engine/review': ['zod'],
+  'engine/fairplay': [],
   'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
   'sync-server/protocol': ['lib0', 'yjs', 'zod'],
 };
