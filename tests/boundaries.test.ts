@@ -44,6 +44,7 @@ const SERVER_AREAS = [
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
+  'sync-server/fairplay',
   'sync-server/maps',
 ];
 const BROWSER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/local'];
@@ -119,6 +120,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',
+      'sync-server/fairplay',
       'sync-server/maps',
     ],
     [...SERVER_GROUND, ...SERVER_AREAS],

@@ -71,6 +71,7 @@ import type {
   ServerSettingTable,
   UserNoteTable,
 } from './moderation.ts';
+import type { FairGameTable, FairHintTable, FairLookTable } from './fairplay.ts';
 import type { ShareTable } from './replays.ts';
 import type {
   BoardsDueTable,
@@ -110,6 +111,9 @@ export interface Tables {
   email_changes: EmailChangeTable;
   former_names: FormerNameTable;
   known_places: KnownPlaceTable;
+  fair_games: FairGameTable;
+  fair_hints: FairHintTable;
+  fair_looks: FairLookTable;
   mails: MailTable;
   rooms: RoomTable;
   seats: SeatTable;

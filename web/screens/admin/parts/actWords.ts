@@ -26,6 +26,7 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'user.erase': t`Erased an account`,
   'user.factors': t`Removed passkeys and codes`,
   'user.note': t`Wrote a note`,
+  'hint.settle': t`Laid a hint aside`,
   'game.time': t`Gave a turn more time`,
   'game.seat': t`Gave a seat to a commander`,
   'game.end': t`Ended a game`,

@@ -82,7 +82,7 @@ test('whoever plays as the Grandmaster agrees with him more than others at the t
   const people = ['a', 'b', 'c'].map((id) => honestPerson(id, random));
   const [first, ...others] = people;
   if (!first) throw new Error('nobody is there');
-  const { rows } = playGame(map, [{ ...first, engine: 1 }, ...others], random);
+  const { rows } = playGame(map, [{ ...first, engine: 1 }, ...others], random, sized(15, 60));
   const { choices } = ended(studyGame(map, rows, 30));
   const [engine = 0, ...rest] = choices.map(([compared, agreed]) => agreed / compared);
   for (const share of rest) expect(engine).toBeGreaterThan(share);

@@ -23,8 +23,17 @@ export interface Played {
   readonly winner: number | null;
 }
 
-/** A game of people who are made up; the same chance plays the same game. @param seats in their order */
-export function playGame(map: BoardMap, seats: readonly Person[], random: RandomSource & RandomStream): Played {
+/**
+ * A game of people who are made up; the same chance plays the same game.
+ * @param seats in their order
+ * @param turns after so many it is left as it is
+ */
+export function playGame(
+  map: BoardMap,
+  seats: readonly Person[],
+  random: RandomSource & RandomStream,
+  turns = Infinity,
+): Played {
   let { state, events } = startGame(
     map,
     CONFIG,
@@ -33,7 +42,7 @@ export function playGame(map: BoardMap, seats: readonly Person[], random: Random
   );
   const rows: StudiedRow[] = [{ seat: null, cause: 'game_started', events }];
   const isTruce = trucesOf(seats, random);
-  while (state.result === null) {
+  while (state.result === null && state.turn <= turns) {
     const seat = state.current;
     const command = chooseLike(seats, state, isTruce, random);
     const decision = decide(state, seat, command, random);
@@ -41,7 +50,8 @@ export function playGame(map: BoardMap, seats: readonly Person[], random: Random
     rows.push({ seat, cause: command.type, events: decision.events });
     state = decision.state;
   }
-  return { rows, winner: state.result.winners.length === 1 ? (state.result.winners[0] ?? null) : null };
+  const [winner, another] = state.result?.winners ?? [];
+  return { rows, winner: another === undefined ? (winner ?? null) : null };
 }
 
 type Truce = (one: number, other: number) => boolean;
