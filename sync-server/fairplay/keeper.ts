@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import {
   deleteOldFairGames,
   deleteOldHints,
@@ -20,15 +19,16 @@ import { ratingsOfUsers } from '../../db/server/accounts/users.ts';
 import type { FairHintRow } from '../../db/server/schema/fairplay.ts';
 import { hintStudy, type Hints } from '../../engine/fairplay/hints.ts';
 import type { PlayedGame } from '../../engine/fairplay/playedGame.ts';
+import type { StudiedGame } from '../../engine/fairplay/studyGame.ts';
 import { tierOf } from '../../engine/rating/ranks.ts';
 import { definitionOf } from '../games/facts/maps.ts';
 import { winnersSchema } from '../games/live/roomDto.ts';
 import type { HintFacts } from '../protocol/admin/fairPlay.ts';
+import { askWorker } from '../runtime/askWorker.ts';
 import type { Leases } from '../runtime/leases.ts';
 import type { Log } from '../runtime/log.ts';
-import { openWorker } from '../runtime/openWorker.ts';
 import { startWorker, type Worker } from '../runtime/worker.ts';
-import type { StudyReply } from './messages.ts';
+import type { StudyRequest } from './messages.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -88,22 +88,17 @@ async function played({ db, nice }: FairPlay, roomId: string): Promise<PlayedGam
     events: decodeEvents(body),
   }));
   const map = await definitionOf(db, room.map_id, room.map_rev);
-  const worker = openWorker(import.meta.url, './fairPlayWorker.js', './worker.ts', {
-    map,
-    rows,
-    choices: CHOICES,
-    nice,
-  });
-  try {
-    const [reply] = (await once(worker, 'message')) as [StudyReply];
-    if ('error' in reply) throw new Error(reply.error);
-    const players = seats.map(({ user_id: id }) => id);
-    const [winner, another] = winnersSchema.parse(JSON.parse(room.winners));
-    const won = winner === undefined || another !== undefined ? null : (players[winner] ?? null);
-    return { ...reply, players, winner: won };
-  } finally {
-    await worker.terminate();
-  }
+  const request: StudyRequest = { map, rows, choices: CHOICES, nice };
+  const studied = await askWorker<StudiedGame>(
+    import.meta.url,
+    './fairPlayWorker.js',
+    './worker.ts',
+    request,
+  );
+  const players = seats.map(({ user_id: id }) => id);
+  const [winner, another] = winnersSchema.parse(JSON.parse(room.winners));
+  const won = winner === undefined || another !== undefined ? null : (players[winner] ?? null);
+  return { ...studied, players, winner: won };
 }
 
 /** Looks at the games of the window, and keeps what stands out. Changes nothing else. */

@@ -1,4 +1,4 @@
-import type { StudiedGame, StudiedRow } from '../../engine/fairplay/studyGame.ts';
+import type { StudiedRow } from '../../engine/fairplay/studyGame.ts';
 import type { MapDefinition } from '../../engine/model/map.ts';
 
 /** A finished game as the thread gets it. */
@@ -10,5 +10,3 @@ export interface StudyRequest {
   /** How far the thread stands back behind all else on the machine, as of `nice(1)`. */
   readonly nice: number;
 }
-
-export type StudyReply = StudiedGame | { readonly error: string };

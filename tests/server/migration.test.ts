@@ -133,6 +133,7 @@ DROP TABLE known_places;
 DROP TABLE fair_games;
 DROP TABLE fair_hints;
 DROP TABLE fair_looks;
+DROP TABLE annulments;
 DROP TABLE email_changes;
 DROP TABLE former_names;
 DROP INDEX users_deletion;

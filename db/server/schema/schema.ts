@@ -34,6 +34,7 @@ import type {
   AttendanceTable,
 } from './games.ts';
 import type {
+  AnnulmentTable,
   ResultTable,
   RatingEventTable,
   SeasonTable,
@@ -130,6 +131,7 @@ export interface Tables {
   client_metrics: ClientMetricsTable;
   results: ResultTable;
   rating_events: RatingEventTable;
+  annulments: AnnulmentTable;
   seasons: SeasonTable;
   season_ends: SeasonEndTable;
   profiles: ProfileTable;
