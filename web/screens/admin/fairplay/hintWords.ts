@@ -12,12 +12,12 @@ export function factWords({ kind, facts }: Hint): string {
   const { of, seen } = facts;
   const expected = Math.round(facts.expected);
   if (kind === 'truce') {
-    return t`In ${of} games in common, one attacked the other in ${seen} turns. Their borders, strengths and habits let expect ${expected}.`;
+    return t`In ${of} games together, one attacked the other in ${seen} turns. By their borders, strengths and habits it should have been about ${expected}.`;
   }
   if (kind === 'feeding') {
-    return t`Won ${seen} of ${of} games in common. The games without each other let expect ${expected}.`;
+    return t`Won ${seen} of ${of} games together. By the games without each other it should have been about ${expected}.`;
   }
-  return t`${seen} of ${of} decisions are what the Grandmaster would have chosen. The rank lets expect ${expected}.`;
+  return t`${seen} of ${of} decisions are what the Grandmaster would have chosen. Others of this rank come to about ${expected}.`;
 }
 
 /** Smaller chances are told alike: they say no more. */
