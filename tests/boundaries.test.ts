@@ -68,10 +68,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds', 'engine/ai', 'engine/replay'],
   ],
   [['engine/wars'], ['engine/model', 'engine/rating']],
-  [
-    ['engine/fairplay'],
-    ['engine/model', 'engine/rules', 'engine/view', 'engine/ai', 'engine/review'],
-  ],
+  [['engine/fairplay'], ['engine/model', 'engine/rules', 'engine/view', 'engine/ai', 'engine/review']],
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],

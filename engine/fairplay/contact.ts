@@ -10,7 +10,10 @@ const SHARE = [0.2, 0.4, 0.7] as const;
 export const CONTACTS = (FORCE.length + 1) * (SHARE.length + 1);
 
 /** `[rival]`: the kind of occasion that a seat has at the beginning of its turn to attack a rival; null where none borders on it. */
-export function contactsOf({ map, owner, armies, reserves, seats, teams }: Board, seat: Seat): (number | null)[] {
+export function contactsOf(
+  { map, owner, armies, reserves, seats, teams }: Board,
+  seat: Seat,
+): (number | null)[] {
   const borders = seats.map(() => 0);
   const force = seats.map(() => 0);
   let whole = 0;

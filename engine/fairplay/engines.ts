@@ -28,7 +28,9 @@ export function enginesAmong(
   rankOf: (userId: string) => string,
 ): EngineUse[] {
   const known = [...compared].flatMap(([one, { decisions, agreed }]) =>
-    decisions < FEWEST_DECISIONS ? [] : [{ one, decisions, agreed, rank: rankOf(one), share: agreed / decisions }],
+    decisions < FEWEST_DECISIONS
+      ? []
+      : [{ one, decisions, agreed, rank: rankOf(one), share: agreed / decisions }],
   );
   const all = median(known.map(({ share }) => share));
   const usual = new Map<string, number>();
@@ -40,7 +42,13 @@ export function enginesAmong(
   const scored = known.map(({ one, decisions, agreed, rank }) => {
     const share = Math.min(0.99, Math.max(0.01, usual.get(rank) ?? all));
     const expected = decisions * share;
-    return { one, decisions, agreed, expected, score: (agreed - expected) / Math.sqrt(expected * (1 - share)) };
+    return {
+      one,
+      decisions,
+      agreed,
+      expected,
+      score: (agreed - expected) / Math.sqrt(expected * (1 - share)),
+    };
   });
   const spread = spreadOf(scored.map(({ score }) => score));
   return standingOut(

@@ -13,7 +13,8 @@ export function normalBelow(z: number): number {
     return (Math.exp(-square / 2) / (-z * Math.sqrt(2 * Math.PI))) * (1 - 1 / square + 3 / square ** 2);
   }
   const t = 1 / (1 + 0.3275911 * x);
-  const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  const series =
+    t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
   return (series * Math.exp(-x * x)) / 2;
 }
 

@@ -56,7 +56,11 @@ export function* studyGame(
     for (const [other, kind] of contacts.entries()) {
       if (kind === null) continue;
       const key = `${seat} ${other}`;
-      const meeting = meetings.get(key) ?? { one: seat, other, occasions: Array<number>(2 * CONTACTS).fill(0) };
+      const meeting = meetings.get(key) ?? {
+        one: seat,
+        other,
+        occasions: Array<number>(2 * CONTACTS).fill(0),
+      };
       meetings.set(key, meeting);
       meeting.occasions[2 * kind] = (meeting.occasions[2 * kind] ?? 0) + 1;
       if (attacked.has(other)) meeting.occasions[2 * kind + 1] = (meeting.occasions[2 * kind + 1] ?? 0) + 1;

@@ -58,8 +58,13 @@ function tested(sides: ReadonlyMap<string, Side>, together: ReadonlyMap<string, 
   for (const [key, games] of together) {
     if (games < FEWEST_TOGETHER) continue;
     const [one, other] = halvesOf(key);
-    const halves = [expectationOf(sides, rates, habits, one, other), expectationOf(sides, rates, habits, other, one)];
-    const [attacks, expected, variance] = [0, 1, 2].map((part) => halves.reduce((sum, half) => sum + (half[part] ?? 0), 0)) as [number, number, number];
+    const halves = [
+      expectationOf(sides, rates, habits, one, other),
+      expectationOf(sides, rates, habits, other, one),
+    ];
+    const [attacks, expected, variance] = [0, 1, 2].map((part) =>
+      halves.reduce((sum, half) => sum + (half[part] ?? 0), 0),
+    ) as [number, number, number];
     if (variance === 0) continue;
     scored.push({ one, other, games, attacks, expected, score: (expected - attacks) / Math.sqrt(variance) });
   }
@@ -76,7 +81,10 @@ function ratesOf(sides: ReadonlyMap<string, Side>): number[] {
   for (const { occasions } of sides.values()) {
     for (const [at, value] of occasions.entries()) all[at] = (all[at] ?? 0) + value;
   }
-  return Array.from({ length: CONTACTS }, (_, kind) => (all[2 * kind + 1] ?? 0) / Math.max(1, all[2 * kind] ?? 0));
+  return Array.from(
+    { length: CONTACTS },
+    (_, kind) => (all[2 * kind + 1] ?? 0) / Math.max(1, all[2 * kind] ?? 0),
+  );
 }
 
 interface Habit {

@@ -46,7 +46,9 @@ export function withoutAnnulled(
   return {
     units: units.map((unit) => ({ ...unit, members: unit.members.map(corrected) })),
     repeats: isWithinWeek
-      ? repeats.map((row, index) => row.map((count, other) => fewer(count, units[index] as RatedUnit, units[other])))
+      ? repeats.map((row, index) =>
+          row.map((count, other) => fewer(count, units[index] as RatedUnit, units[other])),
+        )
       : repeats,
   };
 }

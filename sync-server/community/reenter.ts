@@ -12,7 +12,10 @@ import { enterBoards, enterPeak } from './enterGame.ts';
 /** Enters a player anew on the boards of a season and of all times, from the log of their rated games. */
 export async function reenterPlayer(tx: Db, season: string, userId: string): Promise<void> {
   await leaveBoardsBut(tx, userId, boardNames.reliability);
-  for (const { room_id: roomId, at, inputs, new_rating: newRating, season: of } of await ratedGamesOf(tx, userId)) {
+  for (const { room_id: roomId, at, inputs, new_rating: newRating, season: of } of await ratedGamesOf(
+    tx,
+    userId,
+  )) {
     const game = JSON.parse(inputs) as RatedGame;
     const member = game.units.flatMap((unit) => unit.members).find((one) => one.userId === userId);
     const merit = meritsOf(game).find((one) => one.userId === userId);
@@ -31,7 +34,12 @@ export async function reenterPlayer(tx: Db, season: string, userId: string): Pro
 }
 
 /** Somebody's points are others than were thought: they have their place by them. What they were at best stays as it was seen. */
-export async function changeSeasonScore(tx: Db, season: string, userId: string, score: number): Promise<void> {
+export async function changeSeasonScore(
+  tx: Db,
+  season: string,
+  userId: string,
+  score: number,
+): Promise<void> {
   const before = await standingOf(tx, boardNames.season(season), userId);
   if (before && before.score !== score) await putStanding(tx, { ...before, score }, before);
 }

@@ -17,9 +17,7 @@ type Rated = Pick<AnnulmentRow, 'room_id' | 'season' | 'rated_at' | 'game'>;
 /** What a game was rated by; null = it moved no rating. */
 async function ratedGame({ db }: Moderation, id: string): Promise<Rated | null> {
   const [event] = await ratingEventsOf(db, id);
-  return event
-    ? { room_id: id, season: event.season, rated_at: event.at, game: event.inputs }
-    : null;
+  return event ? { room_id: id, season: event.season, rated_at: event.at, game: event.inputs } : null;
 }
 
 /** What would follow if a game did not count, or what has become of that. */
@@ -51,12 +49,7 @@ export async function annulmentPreview(moderation: Moderation, id: string): Prom
 }
 
 /** From then on the game does not count; whoever counts games computes those after it again. */
-export async function annul(
-  moderation: Moderation,
-  staff: Staff,
-  id: string,
-  reason: string,
-): Promise<void> {
+export async function annul(moderation: Moderation, staff: Staff, id: string, reason: string): Promise<void> {
   const { db, auditKey, games, now } = moderation;
   const rated = await ratedGame(moderation, id);
   if (rated === null) {

@@ -24,24 +24,28 @@ const [GOOD_PRECISION, GOOD_RECALL] = [0.9, 0.6];
 /** A crowd so small has a pair of colluders in each circle; in the large one three in a hundred people have a partner. */
 const COLLUDING = sized(10, 1.5);
 
-test('of colluders in a crowd most are found, and nearly all that are found collude', { timeout: 1_800_000 }, () => {
-  const size = {
-    people: sized(20, 1_000),
-    circle: 10,
-    games: sized(20, 24),
-    seats: 5,
-    // Comparing every decision of everybody with the Grandmaster's takes minutes.
-    choices: sized(0, 10),
-    cheats: { pairs: COLLUDING, engines: sized(0, 1.5) },
-  };
-  const { collusion, engines, games } = simulate(map, size, SEED + 1);
-  if (isFull) console.log({ games, collusion, engines });
-  expect(collusion.cheats).toBeGreaterThan(0);
-  expect(collusion.precision).toBeGreaterThanOrEqual(GOOD_PRECISION);
-  expect(collusion.recall).toBeGreaterThanOrEqual(GOOD_RECALL);
-  expect(engines.precision).toBeGreaterThanOrEqual(GOOD_PRECISION);
-  expect(engines.recall).toBeGreaterThanOrEqual(GOOD_RECALL);
-});
+test(
+  'of colluders in a crowd most are found, and nearly all that are found collude',
+  { timeout: 1_800_000 },
+  () => {
+    const size = {
+      people: sized(20, 1_000),
+      circle: 10,
+      games: sized(20, 24),
+      seats: 5,
+      // Comparing every decision of everybody with the Grandmaster's takes minutes.
+      choices: sized(0, 10),
+      cheats: { pairs: COLLUDING, engines: sized(0, 1.5) },
+    };
+    const { collusion, engines, games } = simulate(map, size, SEED + 1);
+    if (isFull) console.log({ games, collusion, engines });
+    expect(collusion.cheats).toBeGreaterThan(0);
+    expect(collusion.precision).toBeGreaterThanOrEqual(GOOD_PRECISION);
+    expect(collusion.recall).toBeGreaterThanOrEqual(GOOD_RECALL);
+    expect(engines.precision).toBeGreaterThanOrEqual(GOOD_PRECISION);
+    expect(engines.recall).toBeGreaterThanOrEqual(GOOD_RECALL);
+  },
+);
 
 test('turns with somebody within reach are counted as a second reading of the log counts them', () => {
   const random = seededRandom(SEED + 2);

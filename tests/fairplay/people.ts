@@ -65,7 +65,10 @@ export function crowdOf(
   // Everybody has somebody whom they like to attack, and somebody whom they do not.
   for (const circleOf of circles) {
     for (const person of circleOf) {
-      const [foe, friend] = [circleOf[chance.below(circleOf.length)], circleOf[chance.below(circleOf.length)]];
+      const [foe, friend] = [
+        circleOf[chance.below(circleOf.length)],
+        circleOf[chance.below(circleOf.length)],
+      ];
       if (foe && foe !== person) person.grudges.set(foe.id, between(chance, 1, 2.5));
       if (friend && friend !== person) person.grudges.set(friend.id, between(chance, 0.6, 1));
     }

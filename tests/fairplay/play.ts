@@ -106,7 +106,8 @@ function choose(
     const territory = best?.from ?? state.owner.indexOf(current);
     return { type: 'deploy', territoryId: territoryId(map, territory), armies: reserves };
   }
-  const isDone = best === null || best.force < person.boldness || chance.below(1_000) < 1_000 * person.idleness;
+  const isDone =
+    best === null || best.force < person.boldness || chance.below(1_000) < 1_000 * person.idleness;
   if (phase !== 'attack' || isDone) return { type: 'end_turn' };
   return {
     type: 'attack',

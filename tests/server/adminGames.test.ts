@@ -44,7 +44,11 @@ async function duel(players: readonly Player[]): Promise<{ id: string; winner: P
 }
 
 const ratingOf = async ({ id }: Player): Promise<number> => {
-  const { elo } = await other.db.selectFrom('users').select('elo').where('id', '=', id).executeTakeFirstOrThrow();
+  const { elo } = await other.db
+    .selectFrom('users')
+    .select('elo')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
   return elo;
 };
 
@@ -86,7 +90,10 @@ test('an annulled game takes its points back, and all games after it are compute
   for (const player of people) expect(await ratingOf(player)).toBe(wished.get(player.id));
   const again = await refusal(url, grit.token, adminGameRoutes.annul, { params, body: { reason } });
   expect(again.code).toBe('not_rated');
-  const { rows } = await call(url, cat.token, communityRoutes.board, { params: { board: 'season' }, query: {} });
+  const { rows } = await call(url, cat.token, communityRoutes.board, {
+    params: { board: 'season' },
+    query: {},
+  });
   expect(rows).toEqual([]);
   const standings = await other.db
     .selectFrom('standings')
@@ -97,7 +104,11 @@ test('an annulled game takes its points back, and all games after it are compute
     { user_id: second.winner.id, score: wished.get(second.winner.id), games: 1, wins: 1 },
     { user_id: second.loser.id, score: wished.get(second.loser.id), games: 1, wins: 0 },
   ]);
-  const told = await other.db.selectFrom('mails').select('recipient').where('subject', 'like', '%taken back%').execute();
+  const told = await other.db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('subject', 'like', '%taken back%')
+    .execute();
   expect(told).toHaveLength(2);
 
   const check = await call(url, grit.token, adminGameRoutes.check, { params: { id: second.id } });

@@ -76,7 +76,10 @@ test('a rated game is studied, and colluders of many games are a hint that does 
   const room = await other.db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   for (const [index, made] of playCircle(map, circle, size, 4).entries()) {
     const copy = `fair-${index}`;
-    await other.db.insertInto('rooms').values({ ...room, id: copy }).execute();
+    await other.db
+      .insertInto('rooms')
+      .values({ ...room, id: copy })
+      .execute();
     const players = made.players.map((one) => (one === null ? null : (idOf.get(one) ?? null)));
     const told = { ...made, players, winner: made.winner === null ? null : (idOf.get(made.winner) ?? null) };
     await other.db
@@ -89,7 +92,12 @@ test('a rated game is studied, and colluders of many games are a hint that does 
 
   const { hints, look } = await call(url, grit.token, fairPlayRoutes.list, {});
   expect(look).toMatchObject({ games: 19, found: hints.length });
-  const colluders = [...crowd.colluders].map((pair) => pair.split(' ').map((one) => idOf.get(one)).toSorted());
+  const colluders = [...crowd.colluders].map((pair) =>
+    pair
+      .split(' ')
+      .map((one) => idOf.get(one))
+      .toSorted(),
+  );
   const truces = hints.filter(({ kind }) => kind === 'truce');
   expect(truces.map(({ one, other: two }) => [one.id, two?.id].toSorted())).toEqual(colluders);
   expect(truces.map(({ isLinked }) => isLinked)).toEqual([false]);

@@ -46,10 +46,7 @@ export const deleteOldFairGames = async (db: Db, endedBefore: number): Promise<v
 };
 
 /** Keeps what stands out. What was settled stays so, and tells its newest facts. */
-export const putHint = async (
-  db: Db,
-  row: Omit<FairHintRow, 'settled_at' | 'settled_by'>,
-): Promise<void> => {
+export const putHint = async (db: Db, row: Omit<FairHintRow, 'settled_at' | 'settled_by'>): Promise<void> => {
   await db
     .insertInto('fair_hints')
     .values({ ...row, settled_at: null, settled_by: null })

@@ -43,7 +43,11 @@ export const deleteRatingEvents = async (db: Db, roomId: string): Promise<void> 
 /** Changes what a game did to somebody's rating. */
 export const changeRatingEvent = async (
   db: Db,
-  { room_id, user_id, ...changed }: Pick<RatingEventRow, 'room_id' | 'user_id' | 'old_rating' | 'new_rating' | 'inputs'>,
+  {
+    room_id,
+    user_id,
+    ...changed
+  }: Pick<RatingEventRow, 'room_id' | 'user_id' | 'old_rating' | 'new_rating' | 'inputs'>,
 ): Promise<void> => {
   await db
     .updateTable('rating_events')

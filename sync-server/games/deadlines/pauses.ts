@@ -60,7 +60,12 @@ const keepVote = (games: Games, room: LiveRoom, pauseVote: PauseVote | null): Pr
 function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Promise<void> {
   const { clockState } = room.decided;
   const counted = { ...clockState, pauses: clockState.pauses + 1 };
-  return stand(games, room, withSeat(counted, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })), now);
+  return stand(
+    games,
+    room,
+    withSeat(counted, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
+    now,
+  );
 }
 
 /** By those who see to the server: nobody's pause is spent. */

@@ -40,9 +40,7 @@ function rated(results: readonly (Result | null)[], hours: readonly number[]): (
       units: result.order.map((userId, place) => ({
         place,
         won: place === 0,
-        members: [
-          { userId, rating: ratings.get(userId) ?? 0, games: games.get(userId) ?? 0, left: false },
-        ],
+        members: [{ userId, rating: ratings.get(userId) ?? 0, games: games.get(userId) ?? 0, left: false }],
       })),
       repeats: result.order.map((one) => result.order.map((other) => (one === other ? 0 : met(one, other)))),
     };

@@ -27,7 +27,10 @@ function Preview({ id, of: { state, players, others, games } }: { id: string; of
     <>
       <p>
         {t`Without this game:`}{' '}
-        {plural(games, { one: '# later game is computed again.', other: '# later games are computed again.' })}
+        {plural(games, {
+          one: '# later game is computed again.',
+          other: '# later games are computed again.',
+        })}
       </p>
       <Table
         label={t`Points without this game`}
@@ -44,9 +47,7 @@ function Preview({ id, of: { state, players, others, games } }: { id: string; of
           ],
         }))}
       />
-      {others > 0 && (
-        <p>{plural(others, { one: 'And # player more.', other: 'And # players more.' })}</p>
-      )}
+      {others > 0 && <p>{plural(others, { one: 'And # player more.', other: 'And # players more.' })}</p>}
       <div className={styles.chips}>
         <Button size="s" onClick={() => setIsAsking(true)}>{t`Annul this game`}</Button>
       </div>

@@ -27,8 +27,7 @@ const titleOf = (what: Asking['what']): string =>
 const explanationOf = (what: Asking['what']): string | null => {
   if (what === 'end')
     return t`Commanders take over all seats and the game ends as abandoned. Nobody wins or loses points.`;
-  if (what === 'annul')
-    return t`The players get a mail with your reason. This cannot be taken back.`;
+  if (what === 'annul') return t`The players get a mail with your reason. This cannot be taken back.`;
   return null;
 };
 

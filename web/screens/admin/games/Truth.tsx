@@ -31,7 +31,10 @@ export function Truth({ truth, seats }: { truth: GameTruth; seats: GameDetails['
         label={t`Land`}
         columns={[t`Territory`, t`Owner`, t`Armies`]}
         none={t`There is no land.`}
-        rows={truth.lands.map(({ name, owner, armies }) => ({ id: name, cells: [name, nameOf(owner), armies] }))}
+        rows={truth.lands.map(({ name, owner, armies }) => ({
+          id: name,
+          cells: [name, nameOf(owner), armies],
+        }))}
       />
       <Table
         label={t`Cards`}
