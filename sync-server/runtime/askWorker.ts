@@ -14,8 +14,8 @@ export async function askWorker<Reply extends object>(
   const worker = openWorker(from, built, source, request);
   try {
     const [reply] = (await once(worker, 'message')) as [Reply | { readonly error: string }];
-    if ('error' in reply) throw new Error(String(reply.error));
-    return reply as Reply;
+    if ('error' in reply) throw new Error(reply.error);
+    return reply;
   } finally {
     await worker.terminate();
   }

@@ -38,6 +38,7 @@ test(
       cheats: { pairs: COLLUDING, engines: sized(0, 1.5) },
     };
     const { collusion, engines, games } = simulate(map, size, SEED + 1);
+    // oxlint-disable-next-line no-console -- the figure that RESULTS.md tells
     if (isFull) console.log({ games, collusion, engines });
     expect(collusion.cheats).toBeGreaterThan(0);
     expect(collusion.precision).toBeGreaterThanOrEqual(GOOD_PRECISION);
@@ -81,7 +82,7 @@ test('turns with somebody within reach are counted as a second reading of the lo
   expect(attacked).toBe(expected);
 });
 
-test('whoever plays as the Grandmaster agrees with him more than others at the table', () => {
+test('whoever plays as the Grandmaster agrees with it more than others at the table', () => {
   const random = seededRandom(SEED + 3);
   const people = ['a', 'b', 'c'].map((id) => honestPerson(id, random));
   const [first, ...others] = people;

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ratingsBefore, withoutAnnulled } from '../../../engine/rating/annulment.ts';
 import { ratingChanges, START_RATING, type RatedGame } from '../../../engine/rating/conquestPoints.ts';
