@@ -14,6 +14,7 @@ import {
 } from '../../../../engine/maps/studio/plain.ts';
 import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
 import { OWN, put, putMeta, take } from './document.ts';
+import { restore } from './restore.ts';
 
 type Point = readonly [number, number];
 
@@ -68,6 +69,8 @@ export interface Edits {
   sow(at: Point, of: string): void;
   /** Gives every territory without a name one. */
   nameAll(): void;
+  /** Brings the draft back to how it was. */
+  restore(version: PlainDraft): void;
 }
 
 export function editsOf(doc: Y.Doc): Edits {
@@ -125,6 +128,7 @@ export function editsOf(doc: Y.Doc): Edits {
         });
         return id;
       }),
+    restore: (version) => once(() => restore(doc, version)),
     changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
     removeRegion: (id) => once(() => take(doc, 'regions', id)),
     paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),
