@@ -12,7 +12,10 @@ const STEPS = 90;
 
 /** A draft of as many territories as a grid has places, as a file. */
 function draftFile(across: number, down: number): string {
-  const places = Array.from({ length: across * down }, (_, at) => [at % across, Math.floor(at / across)] as const);
+  const places = Array.from(
+    { length: across * down },
+    (_, at) => [at % across, Math.floor(at / across)] as const,
+  );
   const idOf = (x: number, y: number): string => `t-${x}-${y}`;
   return JSON.stringify({
     format: 'cold-keep-draft',
@@ -57,7 +60,11 @@ export const editorFigures = (): Promise<Figure[]> =>
         await page.goto(`${url}/map-editor`);
         await page
           .locator('input[type=file]')
-          .setInputFiles({ name: 'draft.json', mimeType: 'application/json', buffer: Buffer.from(draftFile(across, down)) });
+          .setInputFiles({
+            name: 'draft.json',
+            mimeType: 'application/json',
+            buffer: Buffer.from(draftFile(across, down)),
+          });
         await drawn(page);
         const slow = await slowed(page);
         await slow(SLOWER);
@@ -120,8 +127,12 @@ async function dragged(page: Page): Promise<number[]> {
       true,
     );
   });
-  const { x = 0, y = 0, width = 0, height = 0 } =
-    (await page.locator('[data-counter] circle').nth(20).boundingBox()) ?? {};
+  const {
+    x = 0,
+    y = 0,
+    width = 0,
+    height = 0,
+  } = (await page.locator('[data-counter] circle').nth(20).boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + height / 2);
   await page.mouse.down();
   for (let step = 0; step < STEPS; step++) {
