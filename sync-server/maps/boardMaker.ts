@@ -1,5 +1,4 @@
-import { once } from 'node:events';
-import { openWorker } from '../runtime/openWorker.ts';
+import { answerOfWorker } from '../runtime/openWorker.ts';
 import type { MadeBoard, MakeReply, MakeRequest } from './messages.ts';
 
 /** Makes the board of a draft, and the report on it. */
@@ -16,12 +15,7 @@ export function boardMaker(): BoardMaker {
 }
 
 async function make(request: MakeRequest): Promise<MadeBoard> {
-  const worker = openWorker(import.meta.url, './mapWorker.js', './worker.ts', request);
-  try {
-    const [reply] = (await once(worker, 'message')) as [MakeReply];
-    if ('error' in reply) throw new Error(reply.error);
-    return reply;
-  } finally {
-    await worker.terminate();
-  }
+  const reply = await answerOfWorker<MakeReply>(import.meta.url, './mapWorker.js', './worker.ts', request);
+  if ('error' in reply) throw new Error(reply.error);
+  return reply;
 }

@@ -38,6 +38,7 @@ import { mapDrafts } from '../migrations/046_map_drafts.ts';
 import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { announcements } from '../migrations/051_announcements.ts';
+import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -88,6 +89,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '048_maps', sql: maps },
   { name: '050_factors', sql: factors },
   { name: '051_announcements', sql: announcements },
+  { name: '062_tournament_entries', sql: tournamentEntries },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';
