@@ -4,10 +4,9 @@ import { clanRoutes } from '../../sync-server/protocol/clans.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { warRoutes, type WarAct, type WarPage } from '../../sync-server/protocol/wars.ts';
 import { actOnWar, agreedWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
-import { playToEnd, surrender } from '../support/rankedGame.ts';
+import { surrender } from '../support/rankedGame.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
-import { isFull } from '../support/size.ts';
 import { gameOf, signUpAll, type Player } from '../support/table.ts';
 import { connect } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -201,50 +200,3 @@ test('links to clans and wars have previews with pictures of their emblems', asy
   }
   expect((await fetch(`${server.url}/clans/nobody/card.png`)).status).toBe(404);
 });
-
-test.runIf(isFull)(
-  'a war of nine boards is played to its end by commanders',
-  { timeout: 900_000 },
-  async () => {
-    const nine: WarTerms = {
-      ...terms,
-      formats: ['duel', 'duel', 'duel', 'duel', 'duel', 'doubles', 'duel', 'duel', 'duel'],
-      sets: [{ opensAt: SOON, boards: 9 }],
-      mostBoards: 5,
-      tieBreak: 9,
-    };
-    withDatabase(server.dataDir, (database) => database.exec('UPDATE users SET banned_until = NULL'));
-    const { id } = (await challenge(dan, 'wolves', nine)).war;
-    await act(ann, id, { type: 'accept' });
-    const [wolves, oaks] = [
-      [ann, ben, cat],
-      [dan, eve, fay],
-    ];
-    const linesOf = (players: readonly Player[]) =>
-      nine.formats.map((format, at) => ({
-        board: at + 1,
-        players: Array.from(
-          { length: format === 'duel' ? 1 : 2 },
-          (_, one) => players[(at + one) % players.length]?.id ?? '',
-        ),
-      }));
-    await act(ann, id, { type: 'line_up', set: 0, lines: linesOf(wolves) });
-    await act(dan, id, { type: 'line_up', set: 0, lines: linesOf(oaks) });
-    await openNext(id, SOON);
-    for (let board = 1; board <= 9; board++) {
-      const page = await inPublic(id);
-      if (page.status === 'over') break;
-      const roomId = await roomOf(id, board);
-      const ids = Object.values(page.grid[board - 1]?.players ?? {}).flat();
-      const players = [...wolves, ...oaks].filter((one) => ids.some(({ userId }) => userId === one.id));
-      await playToEnd(server.url, players, roomId);
-      await expect
-        .poll(async () => (await inPublic(id)).grid[board - 1]?.status, { timeout: 20_000 })
-        .toBe('decided');
-    }
-    const { won, winner, status } = await inPublic(id);
-    expect(status).toBe('over');
-    expect(Math.max(won.challenger, won.challenged)).toBeGreaterThanOrEqual(5);
-    expect(winner).toBe(won.challenger > won.challenged ? 'challenger' : 'challenged');
-  },
-);
