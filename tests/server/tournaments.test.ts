@@ -51,11 +51,11 @@ const act = (who: Player, id: string, body: TournamentAct) =>
   call(server.url, who.token, tournamentRoutes.act, { params: { id }, body });
 const refused = (who: Player, id: string, body: TournamentAct) =>
   refusal(server.url, who.token, tournamentRoutes.act, { params: { id }, body });
-/** Behind the back of the server, which looks when somebody acts. */
+/** Something has changed while the server was down: meanwhile it would wait for what waits for it. */
+const whileDown = (change: string): Promise<void> =>
+  server.restart(() => withDatabase(server.dataDir, (database) => database.exec(change)));
 const alter = (id: string, change: string) =>
-  withDatabase(server.dataDir, (database) =>
-    database.exec(`UPDATE tournaments SET ${change}, version = version + 1 WHERE id = '${id}'`),
-  );
+  whileDown(`UPDATE tournaments SET ${change}, version = version + 1 WHERE id = '${id}'`);
 const statusOf = async (id: string) => (await page(id)).status;
 const talksOf = async (who: Player): Promise<string[]> =>
   (await call(server.url, who.token, messageRoutes.list, {})).conversations.map(({ title }) => title);
@@ -81,14 +81,9 @@ test('a Swiss is played to its end with a check-in, a late entry, a withdrawal a
   await act(player(1), id, { type: 'enter' });
   expect(await refused(player(0), id, { type: 'check_in' })).toMatchObject({ code: 'no_check_in' });
   const soon = Date.now() + CHECK_IN_MS / 2;
-  alter(id, `starts_at = ${soon}, check_in_at = 1`);
-  const phone = await connect(server.url, late.token);
-  const called = next(phone, 'notification:new');
+  await alter(id, `starts_at = ${soon}, check_in_at = ${soon}`);
   for (const who of inTime) await act(who, id, { type: 'check_in' });
-  expect(await called).toMatchObject({ type: 'tournament_check_in' });
-  phone.close();
-  alter(id, 'starts_at = 1');
-  await act(player(0), id, { type: 'enter' }).catch(() => undefined);
+  await alter(id, 'starts_at = 1');
   await expect.poll(() => statusOf(id), PATIENCE).toBe('running');
   // Whoever has not checked in does not play, but may come while the first round is played, for half a point.
   expect((await page(id)).standings.map(({ userId }) => userId)).not.toContain(late.id);
@@ -175,7 +170,12 @@ test('who may enter, and what cannot be asked, is said with its field or as 403 
     status: 400,
     field: 'maxPlayers',
   });
+  await act(player(2), cup.id, { type: 'enter', password: 'sesame' });
+  const phone = await connect(server.url, token);
+  const told = next(phone, 'notification:new');
   await act(player(1), cup.id, { type: 'cancel' });
+  expect(await told).toMatchObject({ type: 'tournament_cancelled' });
+  phone.close();
   expect(await enter('sesame')).toMatchObject({ status: 409, code: 'tournament_begun' });
 });
 
@@ -188,6 +188,12 @@ test('a clan has tournaments of its own; those who take part talk; a ban and an 
   expect(await page(id)).toMatchObject({ clan: { slug: 'wolves', tag: 'WLF' }, conversationId: null });
   expect(await refused(dan, id, { type: 'enter' })).toMatchObject({ status: 403, code: 'other_clan' });
   for (const who of [ann, ben, cat]) await act(who, id, { type: 'enter' });
+  const phone = await connect(server.url, ben.token);
+  const shown = next(phone, 'conversation.created');
+  await act(ben, id, { type: 'withdraw' });
+  await act(ben, id, { type: 'enter' });
+  expect(await shown).toMatchObject({ conversation: { title: 'Ugly cup' } });
+  phone.close();
   expect(await talksOf(ben)).toContain('Ugly cup');
   await act(ben, id, { type: 'withdraw' });
   expect(await talksOf(ben)).not.toContain('Ugly cup');
@@ -204,10 +210,7 @@ test('a clan has tournaments of its own; those who take part talk; a ban and an 
   });
   expect(await page(id)).toMatchObject({ name: 'A tournament', description: '' });
 
-  withDatabase(server.dataDir, (database) =>
-    database.exec(`UPDATE users SET banned_until = ${Date.now() + 3_600_000} WHERE id = '${cat.id}'`),
-  );
-  await act(ben, id, { type: 'withdraw' });
+  await whileDown(`UPDATE users SET banned_until = ${Date.now() + 3_600_000} WHERE id = '${cat.id}'`);
   const enteredIds = async () => (await page(id)).standings.map(({ userId }) => userId);
   await expect.poll(enteredIds, PATIENCE).toEqual([ann.id]);
   const { db } = await databaseOf(server.dataDir);
@@ -241,3 +244,42 @@ test('an operator features tournaments and has them opened on a schedule, once e
   expect(left.schedules).toEqual([]);
   expect((await list()).filter(({ name }) => name === 'World cup')).toHaveLength(1);
 });
+
+const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);
+
+test.skipIf(!canShare)(
+  'two processes start a tournament once, open each of its games once, and count each result once',
+  async () => {
+    const four = players.slice(0, 4);
+    const wishes = { clock: 'async', maxPlayers: 4, rules: { kind: 'knockout', bestOf: 1 } };
+    const { id } = await open(player(3), wishes);
+    const other = await server.another();
+    await Promise.all(
+      four.map(({ token }, at) => {
+        const url = at % 2 === 0 ? server.url : other.url;
+        return call(url, token, tournamentRoutes.act, { params: { id }, body: { type: 'enter' } });
+      }),
+    );
+    const played = new Set<string>();
+    for (;;) {
+      const due = async () => openGames(await page(id)).filter(({ roomId }) => !played.has(roomId));
+      await expect
+        .poll(async () => (await statusOf(id)) === 'over' || (await due()).length === 2, PATIENCE)
+        .toBe(true);
+      if ((await statusOf(id)) === 'over') break;
+      for (const { roomId, seats } of await due()) {
+        played.add(roomId);
+        const loser = four.find((one) => one.id === seats[0]) as Player;
+        await surrender(played.size % 2 === 0 ? server.url : other.url, loser, roomId);
+      }
+    }
+    await other.stop();
+    const rooms = withDatabase(server.dataDir, (database) =>
+      database.prepare(`SELECT id FROM rooms WHERE contest = 'tournament/${id}'`).all(),
+    );
+    expect(rooms).toHaveLength(4);
+    const { rounds, standings } = await page(id);
+    expect(rounds.flat().flatMap((match) => match.rooms)).toHaveLength(4);
+    expect(standings.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
+  },
+);
