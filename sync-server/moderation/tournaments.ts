@@ -52,7 +52,13 @@ export async function schedule(
   await inTransaction(db, async (tx) => {
     await insertSchedule(tx, row);
     const target = { kind: 'tournament', id: row.id } as const;
-    await audit(tx, auditKey, staff, { act: 'tournament.schedule', target, after: { cron, name: form.name } }, at);
+    await audit(
+      tx,
+      auditKey,
+      staff,
+      { act: 'tournament.schedule', target, after: { cron, name: form.name } },
+      at,
+    );
   });
 }
 

@@ -31,7 +31,8 @@ export async function enter(
   if (hash !== null && !(await games.passwords.verify(hash, password ?? ''))) {
     throw new Refusal('forbidden', 'wrong_password', 'This is not the password', { field: 'password' });
   }
-  const hasEntered = row.status === 'open' ? await enterInTime(tournaments, user, id) : await enterLate(tournaments, user, id);
+  const hasEntered =
+    row.status === 'open' ? await enterInTime(tournaments, user, id) : await enterLate(tournaments, user, id);
   if (hasEntered) await tellOfEntry(tournaments, row, user.id, true);
 }
 
@@ -86,7 +87,11 @@ async function refuseUnfit(db: Db, row: TournamentRow, user: UserRow): Promise<v
   const own = await membershipOf(db, user.id);
   if (own?.clan_id === row.clan_id) return;
   const clan = await clanById(db, row.clan_id);
-  throw new Refusal('forbidden', 'other_clan', `This tournament is for members of ${clan?.name ?? 'another clan'}`);
+  throw new Refusal(
+    'forbidden',
+    'other_clan',
+    `This tournament is for members of ${clan?.name ?? 'another clan'}`,
+  );
 }
 
 /** Says that somebody who has entered is there. */
@@ -94,7 +99,11 @@ export const checkIn = ({ games }: Tournaments, user: UserRow, id: string): Prom
   inTransaction(games.db, async (tx) => {
     const row = await holdTournament(tx, id);
     if (!row || !isCheckInOpen(row, games.now())) {
-      throw new Refusal('conflict', 'no_check_in', 'You can check in during the last ten minutes before the start');
+      throw new Refusal(
+        'conflict',
+        'no_check_in',
+        'You can check in during the last ten minutes before the start',
+      );
     }
     if (!(await updateEntry(tx, id, user.id, { checked_in_at: games.now() }))) {
       throw new Refusal('conflict', 'not_entered', 'You have not entered this tournament');

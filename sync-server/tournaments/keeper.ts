@@ -64,7 +64,7 @@ const callPlayers: Step = async (tournaments) => {
   for (const id of await checkInsDue(db, now(), AT_ONCE)) {
     const row = await inTransaction(db, async (tx) => {
       const held = await holdTournament(tx, id);
-      if (held?.check_in_at == null) return null;
+      if (!held || held.check_in_at === null) return null;
       await updateTournament(tx, id, { check_in_at: null });
       return held;
     });

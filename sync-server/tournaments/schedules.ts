@@ -37,15 +37,16 @@ const wrongSchedule = (message: string): Refusal =>
   new Refusal('invalid', 'invalid_input', message, { field: 'cron' });
 
 /** Opens the next tournament of a schedule, once: the one after it is opened when it starts. */
-export async function openScheduled(
-  { games }: Tournaments,
-  schedule: TournamentScheduleRow,
-): Promise<void> {
+export async function openScheduled({ games }: Tournaments, schedule: TournamentScheduleRow): Promise<void> {
   const now = games.now();
   const form = z.parse(tournamentFormSchema, JSON.parse(schedule.form));
   const startsAt = nextStart(schedule.cron, now + CHECK_IN_MS);
   const row = {
-    ...newTournament({ ...form, startsAt }, { organizerId: schedule.owner_id, clanId: null, passwordHash: null }, now),
+    ...newTournament(
+      { ...form, startsAt },
+      { organizerId: schedule.owner_id, clanId: null, passwordHash: null },
+      now,
+    ),
     featured: 1,
   };
   await inTransaction(games.db, async (tx) => {

@@ -80,7 +80,9 @@ export async function tournamentPage(
   const rows = hasBegun
     ? standingsOf(state).map(({ place, ...standing }) => ({ ...standing, place: place + 1 }))
     : entries.map(({ id }) => ({ id, place: null, points: 0, buchholz: 0, isOut: false }));
-  const present = new Set((await entriesOf(db, row.id)).flatMap(({ id, checkedInAt }) => (checkedInAt === null ? [] : [id])));
+  const present = new Set(
+    (await entriesOf(db, row.id)).flatMap(({ id, checkedInAt }) => (checkedInAt === null ? [] : [id])),
+  );
   const fixtures = hasBegun ? await fixturesOf(db, contestName('tournament', row.id)) : [];
   const games = fixtures.map(({ name, room_id: roomId }) => ({ ...gameNamed(name), roomId }));
   games.sort((a, b) => a.game - b.game);

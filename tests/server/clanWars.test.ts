@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WarTerms } from '../../engine/wars/terms.ts';
+import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { clanRoutes } from '../../sync-server/protocol/clans.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { warRoutes, type WarAct, type WarPage } from '../../sync-server/protocol/wars.ts';
@@ -59,6 +60,23 @@ const clanOf = async (slug: string) =>
 const openNext = (id: string, opensAt: number): Promise<void> =>
   server.restart(() => openSet(server.dataDir, id, opensAt));
 
+/** What every route that only reads answers to an officer of the other clan, times left out, by its path. */
+async function answersTo({ token }: Player, warId: string): Promise<Map<string, string>> {
+  const routes = Object.values(RESOURCES).flatMap((one) => Object.values(one.routes));
+  const answers = new Map<string, string>();
+  for (const { method, path, access } of routes) {
+    if (method !== 'GET' || !['public', 'user', 'verified'].includes(access)) continue;
+    const filled = path
+      .replace(':slug', 'wolves')
+      .replace(':username', 'ann')
+      .replace(/:\w+/g, path.includes('wars') ? warId : ann.id);
+    const headers = { authorization: `Bearer ${token}` };
+    const text = await (await fetch(`${server.url}/api${filled}`, { headers })).text();
+    answers.set(filled, text.replaceAll(/\d{13}/g, ''));
+  }
+  return answers;
+}
+
 const roomOf = async (id: string, board: number): Promise<string> => {
   const room = async (): Promise<string | null> => (await inPublic(id)).grid[board - 1]?.roomId ?? null;
   await expect.poll(room).not.toBeNull();
@@ -105,6 +123,8 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
   const ears = await Promise.all([dan, eve].map(({ token }) => connect(server.url, token)));
   for (const socket of ears) socket.onAny((...event: unknown[]) => told.push(event));
   const before = await Promise.all([seen(dan, id), seen(eve, id), inPublic(id)]);
+  const routesBefore = await answersTo(dan, id);
+  const again = await answersTo(dan, id);
   const lines = [
     { board: 1, players: [ann.id] },
     { board: 2, players: [ben.id] },
@@ -121,6 +141,13 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
     { board: 1, players: [dan.id] },
     { board: 3, players: [eve.id, fay.id] },
   ];
+  await act(dan, id, { type: 'line_up', set: 0, lines: others });
+  await act(dan, id, { type: 'line_up', set: 0, lines: [] });
+  const routesAfter = await answersTo(dan, id);
+  // What differs from one time to the next by itself says nothing.
+  const steady = [...routesBefore.keys()].filter((path) => again.get(path) === routesBefore.get(path));
+  expect(steady).toEqual(expect.arrayContaining([`/wars/${id}`, `/community/wars/${id}`]));
+  for (const path of steady) expect([path, routesAfter.get(path)]).toEqual([path, routesBefore.get(path)]);
   await act(dan, id, { type: 'line_up', set: 0, lines: others });
   expect(told.filter((event) => /war/i.test(JSON.stringify(event)))).toEqual([]);
   for (const socket of ears) socket.close();

@@ -184,7 +184,12 @@ test('a clan has tournaments of its own; those who take part talk; a ban and an 
   const outsider = refusal(server.url, dan.token, tournamentRoutes.open, { body: form({ clanOnly: true }) });
   expect(await outsider).toMatchObject({ status: 403, field: 'clanOnly' });
   await foundClan(server.url, 'Wolves', 'WLF', [ann, ben, cat]);
-  const { id } = await open(ann, { clanOnly: true, name: 'Ugly cup', description: 'Ugly words', maxPlayers: 4 });
+  const { id } = await open(ann, {
+    clanOnly: true,
+    name: 'Ugly cup',
+    description: 'Ugly words',
+    maxPlayers: 4,
+  });
   expect(await page(id)).toMatchObject({ clan: { slug: 'wolves', tag: 'WLF' }, conversationId: null });
   expect(await refused(dan, id, { type: 'enter' })).toMatchObject({ status: 403, code: 'other_clan' });
   for (const who of [ann, ben, cat]) await act(who, id, { type: 'enter' });

@@ -43,7 +43,8 @@ test.runIf(isFull)(
     server = await startChild(folder, port);
     const players = await signUpAll(server.url, 'ann', 'ben', 'cat', 'dan');
     for (let cup = 0; cup < TOURNAMENTS; cup++) {
-      const rules = cup % 2 === 0 ? ({ kind: 'knockout', bestOf: 1 } as const) : ({ kind: 'swiss', rounds: 2 } as const);
+      const rules =
+        cup % 2 === 0 ? ({ kind: 'knockout', bestOf: 1 } as const) : ({ kind: 'swiss', rounds: 2 } as const);
       const body = { name: `Cup ${cup}`, mapId: 'world', rules, clock: 'async' as const, maxPlayers: 4 };
       const opener = players[cup % 4] as Player;
       const { id } = (await call(server.url, opener.token, tournamentRoutes.open, { body })).tournament;

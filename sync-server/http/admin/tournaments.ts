@@ -14,7 +14,9 @@ export const tournamentAdminHandlers = (
     const { db } = moderation;
     const { id } = request.params;
     await feature(moderation, staffOf(request), id, request.body.isFeatured);
-    return { tournament: await tournamentPage(moderation, await knownTournament(db, id), request.caller.user) };
+    return {
+      tournament: await tournamentPage(moderation, await knownTournament(db, id), request.caller.user),
+    };
   },
   schedules: async () => ({ schedules: await schedules(moderation) }),
   schedule: async (request) => {

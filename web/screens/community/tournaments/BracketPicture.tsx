@@ -46,19 +46,13 @@ export function BracketPicture({ tournament, ownId }: { tournament: Tournament; 
         <IconButton label={t`Smaller`} disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           <ZoomOut aria-hidden="true" />
         </IconButton>
-        <IconButton
-          label={t`Larger`}
-          disabled={zoom === ZOOMS.length - 1}
-          onClick={() => setZoom(zoom + 1)}
-        >
+        <IconButton label={t`Larger`} disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
           <ZoomIn aria-hidden="true" />
         </IconButton>
       </div>
-      <div className={styles.window}>
+      <fieldset className={styles.window} aria-label={t`Bracket`} aria-describedby="bracket-keys">
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- its matches are what has the focus */}
         <svg
-          role="group"
-          aria-label={t`Bracket`}
-          aria-describedby="bracket-keys"
           width={(bracket.width + 2 * MARGIN) * scale}
           height={(bracket.height + 2 * MARGIN) * scale}
           viewBox={`${-MARGIN} ${-MARGIN} ${bracket.width + 2 * MARGIN} ${bracket.height + 2 * MARGIN}`}
@@ -79,7 +73,7 @@ export function BracketPicture({ tournament, ownId }: { tournament: Tournament; 
             />
           ))}
         </svg>
-      </div>
+      </fieldset>
     </>
   );
 }
@@ -87,7 +81,11 @@ export function BracketPicture({ tournament, ownId }: { tournament: Tournament; 
 const keyOf = ({ round, at }: Placed): string => `${round}/${at}`;
 
 /** What a match is in one sentence, for those who hear it. */
-function wordsOf({ round, at, match, isThird }: Placed, rounds: number, nameOf: (id: string) => string): string {
+function wordsOf(
+  { round, at, match, isThird }: Placed,
+  rounds: number,
+  nameOf: (id: string) => string,
+): string {
   const isLast = round === rounds - 1;
   const title = isThird
     ? t`Game for the third place`

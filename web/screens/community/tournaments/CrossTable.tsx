@@ -24,7 +24,7 @@ export function CrossTable({ tournament, ownId }: { tournament: Tournament; ownI
   return (
     // A table that is wider than the page is moved by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div className={styles.window} tabIndex={0} role="region" aria-labelledby="cross-table">
+    <section className={styles.window} tabIndex={0} aria-labelledby="cross-table">
       <table className={styles.table}>
         <caption id="cross-table">
           <VisuallyHidden>{t`Cross table`}</VisuallyHidden>
@@ -63,7 +63,7 @@ export function CrossTable({ tournament, ownId }: { tournament: Tournament; ownI
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -88,7 +88,9 @@ function Enter({ tournament: { hasPassword, status }, busy, onEnter }: EnterProp
         {t`Enter`}
       </Button>
       {status === 'running' && (
-        <p className={styles.muted}>{t`You would play from the second round on, with half a point for the first.`}</p>
+        <p
+          className={styles.muted}
+        >{t`You would play from the second round on, with half a point for the first.`}</p>
       )}
     </>
   );

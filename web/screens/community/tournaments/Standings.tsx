@@ -45,7 +45,10 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
   );
 }
 
-function rowWords({ isOut, isLate, isCheckedIn }: Tournament['standings'][number], hasCheckIn: boolean): string {
+function rowWords(
+  { isOut, isLate, isCheckedIn }: Tournament['standings'][number],
+  hasCheckIn: boolean,
+): string {
   if (isOut) return t`Withdrawn`;
   if (isLate) return t`Entered late`;
   return hasCheckIn && isCheckedIn ? t`Checked in` : '';

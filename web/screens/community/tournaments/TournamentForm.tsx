@@ -10,7 +10,11 @@ import {
   type TournamentKind,
 } from '../../../../engine/tournaments/model.ts';
 import { CLOCKS, ROOM_NAME_MAX, type Clock } from '../../../../sync-server/protocol/roomSettings.ts';
-import { TOURNAMENT_TEXT_MAX, tournamentAdminRoutes, tournamentRoutes } from '../../../../sync-server/protocol/tournaments.ts';
+import {
+  TOURNAMENT_TEXT_MAX,
+  tournamentAdminRoutes,
+  tournamentRoutes,
+} from '../../../../sync-server/protocol/tournaments.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
@@ -82,7 +86,9 @@ export function TournamentForm({ onClose }: { onClose: () => void }) {
   );
   const errorOf = (field: string): string | undefined =>
     failure?.field === field ? failure.message : undefined;
-  const isToldByField = ['name', 'description', 'startsAt', 'password', 'cron'].includes(failure?.field ?? '');
+  const isToldByField = ['name', 'description', 'startsAt', 'password', 'cron'].includes(
+    failure?.field ?? '',
+  );
   return (
     <Dialog open onClose={onClose} title={t`Open a tournament`}>
       <form className={styles.form} onSubmit={submit}>

@@ -63,7 +63,11 @@ export function linkOf({ columns }: Bracket, { round, at, x, y, isThird }: Place
 }
 
 /** The match that an arrow key leads to from another; undefined where there is none. */
-export function neighbour({ columns }: Bracket, { round, at, isThird }: Placed, key: string): Placed | undefined {
+export function neighbour(
+  { columns }: Bracket,
+  { round, at, isThird }: Placed,
+  key: string,
+): Placed | undefined {
   switch (key) {
     case 'ArrowUp':
       return columns[round]?.[at - 1];
