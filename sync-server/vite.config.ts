@@ -24,6 +24,8 @@ export default defineConfig({
         aiWorker: here('games/ai/worker.ts'),
         mapWorker: here('maps/worker.ts'),
         pairWorker: here('tournaments/pairWorker.ts'),
+        verifyWorker: here('moderation/verifyWorker.ts'),
+        fairPlayWorker: here('fairplay/worker.ts'),
         backupWorker: here('backupWorker.ts'),
         cli: here('cli.ts'),
       },

@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
 /**
@@ -11,20 +10,4 @@ export function openWorker(from: string, built: string, source: string, workerDa
   const name = JSON.stringify(new URL(source, from).href);
   const code = `import('tsx/esm/api').then(({ register }) => { register(); return import(${name}); })`;
   return new Worker(code, { eval: true, workerData });
-}
-
-/** Opens a thread for one piece of work, whose first message is the answer. Rejects with what the thread fails by. */
-export async function answerOfWorker<Answer>(
-  from: string,
-  built: string,
-  source: string,
-  request: unknown,
-): Promise<Answer> {
-  const worker = openWorker(from, built, source, request);
-  try {
-    const [answer] = (await once(worker, 'message')) as [Answer];
-    return answer;
-  } finally {
-    await worker.terminate();
-  }
 }

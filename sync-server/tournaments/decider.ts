@@ -1,6 +1,6 @@
 import { decide, pairsMany } from '../../engine/tournaments/decide.ts';
 import type { TournamentCommand, TournamentEvent, TournamentState } from '../../engine/tournaments/model.ts';
-import { answerOfWorker } from '../runtime/openWorker.ts';
+import { askWorker } from '../runtime/askWorker.ts';
 
 /** What is decided in a thread of its own. */
 export interface PairRequest {
@@ -19,7 +19,7 @@ const MANY = 64;
 /** Decides where it is, but for rounds of a large Swiss: their pairing takes tenths of a second, in which games would wait. */
 export const decideApart: Decider = async (state, command) =>
   pairsMany(state, command, MANY)
-    ? answerOfWorker<TournamentEvent[]>(import.meta.url, './pairWorker.js', './pairWorker.ts', {
+    ? askWorker<TournamentEvent[]>(import.meta.url, './pairWorker.js', './pairWorker.ts', {
         state,
         command,
       } satisfies PairRequest)
