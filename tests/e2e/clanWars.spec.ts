@@ -7,7 +7,15 @@ import { withDatabase } from '../support/rawDatabase.ts';
 import { openAdmin, post } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import {
+  expect,
+  FULL,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
