@@ -1,0 +1,164 @@
+import sharp from 'sharp';
+import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { openAccount, post, type Account } from './support/accounts.ts';
+import { arriveAt } from './support/arrive.ts';
+import { bodyOfGame } from './support/finishedGame.ts';
+import { stateOf, stepByCall, viewOf, type Seated } from './support/player.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+
+test.use(WITHOUT_WORKER);
+
+const server = onSharedServer();
+
+/** The board is looked at when the turns of both have begun with what these turns have done. */
+const TURNS = [5, 6] as const;
+/** Pixels from the middle of a counter to the land beside it, on the board of a game. */
+const BESIDE = 24;
+/** Two colours are the same within this, of 255 a channel: land ends in soft edges. */
+const SAME = 16;
+const WIDE = 1440;
+
+/** A board as it was seen: the middle of each counter, and all pixels of the screen. */
+interface Photo {
+  readonly pins: readonly (readonly [x: number, y: number])[];
+  readonly width: number;
+  readonly pixels: Buffer;
+}
+
+async function photo(page: Page): Promise<Photo> {
+  const pins = await page
+    .getByRole('application')
+    .locator('[data-pin][role]')
+    .evaluateAll((all) =>
+      all
+        .map((pin) => ({
+          at: Number(pin.getAttribute('data-pin')),
+          box: (pin.querySelector('circle') ?? pin).getBoundingClientRect(),
+        }))
+        .toSorted((a, b) => a.at - b.at)
+        .map(({ box }) => [box.x + box.width / 2, box.y + box.height / 2] as const),
+    );
+  const { data, info } = await sharp(await page.screenshot())
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return { pins, width: info.width, pixels: data };
+}
+
+const colorAt = ({ width, pixels }: Photo, x: number, y: number): readonly number[] => {
+  const at = 3 * (Math.round(y) * width + Math.round(x));
+  return [...pixels.subarray(at, at + 3)];
+};
+
+/** The share of places beside the counters at which two photos of one board, of whatever size, have the same colour. */
+function likeness(one: Photo, other: Photo): number {
+  const span = ({ pins }: Photo): number => {
+    const [first = [0, 0], last = [0, 0]] = [pins[0], pins.at(-1)];
+    return Math.hypot(first[0] - last[0], first[1] - last[1]);
+  };
+  const scale = span(other) / span(one);
+  const sides = [
+    [BESIDE, 0],
+    [-BESIDE, 0],
+    [0, BESIDE],
+    [0, -BESIDE],
+  ] as const;
+  const same = one.pins.flatMap(([x, y], index) =>
+    sides.map(([dx, dy]) => {
+      const [u = 0, v = 0] = other.pins[index] ?? [];
+      const [a, b] = [colorAt(one, x + dx, y + dy), colorAt(other, u + dx * scale, v + dy * scale)];
+      return a.every((value, channel) => Math.abs(value - (b[channel] ?? 0)) <= SAME);
+    }),
+  );
+  return same.filter(Boolean).length / same.length;
+}
+
+/** A game of two in the fog, at its beginning. */
+async function inFog([ann, ben]: readonly [Account, Account]): Promise<string> {
+  const settings = {
+    name: 'Eyes',
+    mapId: 'world',
+    maxPlayers: 2,
+    clock: 'relaxed',
+    config: { ...DEFAULT_CONFIG, visibility: 'fog' },
+  };
+  const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, ann.token);
+  await post(server.url, `/game/rooms/${room.id}/join`, {}, ben.token);
+  for (const { token } of [ann, ben])
+    await post(server.url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
+  return room.id;
+}
+
+test(
+  'what each eye of a replay shows is, pixel by pixel, what was seen with it',
+  FULL,
+  async ({ browser }) => {
+    const [ann, ben, lou] = [
+      await openAccount(server.url, 'eyes-ann'),
+      await openAccount(server.url, 'eyes-ben'),
+      await openAccount(server.url, 'eyes-lou'),
+    ];
+    const roomId = await inFog([ann, ben]);
+    const seats: readonly Seated[] = [ann, ben].map(({ token }) => ({ url: server.url, token, roomId }));
+    const address = `${server.url}/room/${roomId}`;
+    const pages = new Map<string, Page>();
+    for (const { username, token } of [ann, ben, lou])
+      pages.set(username, await arriveAt(browser, address, token, WIDE));
+
+    const photos: { readonly eyes: string; readonly turn: number; readonly seen: Photo }[] = [];
+    for (const seat of seats) await viewOf(seat);
+    for (let turn = 1; turn <= Math.max(...TURNS);) {
+      const [view] = await Promise.all(seats.map(viewOf));
+      const mover = seats[view?.viewer === view?.current ? 0 : 1];
+      if (!view || !mover) throw new Error('nobody is to move');
+      if (view.turn > turn || turn === 1) {
+        turn = view.turn;
+        if (TURNS.some((one) => one === turn)) {
+          // Whoever is to move has marks on their board.
+          const watching = [seats[0] === mover ? ben : ann, lou];
+          for (const { username } of watching) {
+            const page = pages.get(username);
+            const { turn: known } = await viewOf(seats[0] === mover ? seats[1]! : seats[0]!);
+            expect(known).toBe(turn);
+            if (!page) continue;
+            await expect(page.getByRole('application')).toBeVisible();
+            await page.reload();
+            await expect(page.locator('[data-pin][role]').first()).toBeVisible();
+            photos.push({ eyes: username, turn, seen: await photo(page) });
+          }
+        }
+      }
+      if (turn < Math.max(...TURNS)) await stepByCall(mover);
+      else break;
+    }
+    expect(photos).toHaveLength(4);
+    const { version } = await stateOf(seats[0]!);
+    await post(
+      server.url,
+      `/game/rooms/${roomId}/actions`,
+      { roomId, idempotencyKey: crypto.randomUUID(), baseVersion: version, action: { type: 'surrender' } },
+      ann.token,
+    );
+
+    const { players } = await bodyOfGame(server.url, ann.token, roomId);
+    const replay = await arriveAt(browser, `${server.url}/replay/${roomId}`, ann.token, WIDE);
+    for (const { eyes, turn, seen } of photos) {
+      const seat = players.findIndex(({ username }) => username === eyes);
+      const at = async (of: string): Promise<Photo> => {
+        await replay.goto(`${server.url}/replay/${roomId}?turn=${turn - 1}${of}`);
+        await expect(replay.getByRole('slider', { name: 'Turn' })).toHaveAttribute(
+          'aria-valuenow',
+          String(turn - 1),
+        );
+        // What the turn changed is drawn over the board until it is wanted no more.
+        await replay.keyboard.press('d');
+        await expect(replay.locator('[data-pin][role]').first()).toBeVisible();
+        return photo(replay);
+      };
+      const same = likeness(seen, await at(`&eyes=${seat < 0 ? 'spectator' : seat + 1}`));
+      const truth = likeness(seen, await at(''));
+      expect(same, `${eyes} at turn ${turn}`).toBeGreaterThan(0.95);
+      expect(truth, `truth beside ${eyes} at turn ${turn}`).toBeLessThan(0.8);
+    }
+  },
+);
