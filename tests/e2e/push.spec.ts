@@ -170,6 +170,8 @@ test(
       .getByRole('checkbox', { name: /^Notifications on this device/ });
     await here.click();
     await expect(here).toBeChecked();
+    // Whoever has a page before them is told there.
+    await page.goto(`${server.url}/favicon.svg`);
 
     const { conversation } = await post<{ conversation: { id: string } }>(
       server.url,
@@ -189,6 +191,7 @@ test(
     const ids = { conversationId: conversation.id, messageId: message.id, userId: dee.id };
     expect(push?.payload).toEqual({ type: 'chat', ...ids });
 
+    await page.goto(`${server.url}/lobby`);
     await deliver(page, push?.payload);
     const shown = { title: 'eli', tag: `chat:${conversation.id}` };
     await expect.poll(() => notifications(page)).toEqual([shown]);
