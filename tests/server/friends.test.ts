@@ -174,7 +174,7 @@ test('whoever is blocked loses friendship and invitations, finds nobody, and is 
 
 test('the privacy setting says whose invitations come, by whichever call', async () => {
   const [host, ...others] = (await people(5)) as [Player, Player, Player, Player, Player];
-  const [friend, stranger, former, blocker] = others;
+  const [friend, , former, blocker] = others;
   for (const one of [friend, former]) await befriend(server.url, host, one);
   await call(server.url, former.token, friendRoutes.remove, { params: { id: host.id } });
   await call(server.url, blocker.token, friendRoutes.block, { params: { id: host.id } });
