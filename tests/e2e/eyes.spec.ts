@@ -11,7 +11,7 @@ test.use(WITHOUT_WORKER);
 const server = onSharedServer();
 
 /** The board is looked at when the turns of both have begun with what these turns have done. */
-const TURNS = [5, 6] as const;
+const TURNS: readonly number[] = [5, 6];
 /** Pixels from the middle of a counter to the land beside it, on the board of a game. */
 const BESIDE = 24;
 /** Two colours are the same within this, of 255 a channel: land ends in soft edges. */
@@ -25,23 +25,22 @@ interface Photo {
   readonly pixels: Buffer;
 }
 
+/** A picture of what is shown when nothing of it changes any more. */
 async function photo(page: Page): Promise<Photo> {
-  const pins = await page
-    .getByRole('application')
-    .locator('[data-pin][role]')
-    .evaluateAll((all) =>
-      all
-        .map((pin) => ({
-          at: Number(pin.getAttribute('data-pin')),
-          box: (pin.querySelector('circle') ?? pin).getBoundingClientRect(),
-        }))
-        .toSorted((a, b) => a.at - b.at)
-        .map(({ box }) => [box.x + box.width / 2, box.y + box.height / 2] as const),
-    );
-  const { data, info } = await sharp(await page.screenshot())
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  await expect(page.locator('[data-pin][role]').first()).toBeVisible();
+  let last = await page.screenshot();
+  for (let next = await page.screenshot(); !next.equals(last); next = await page.screenshot()) last = next;
+  const pins = await page.locator('[data-pin][role]').evaluateAll((all) =>
+    all
+      .map((pin) => ({
+        at: Number(pin.getAttribute('data-pin')),
+        box: (pin.querySelector('circle') ?? pin).getBoundingClientRect(),
+      }))
+      .toSorted((a, b) => a.at - b.at)
+      .map(({ box }) => [box.x + box.width / 2, box.y + box.height / 2] as const),
+  );
+  const { data, info } = await sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });
+  if (process.env['EYES_OUT']) await sharp(last).toFile(`${process.env['EYES_OUT']}/eye-${Date.now()}.png`);
   return { pins, width: info.width, pixels: data };
 }
 
@@ -106,37 +105,30 @@ test(
       pages.set(username, await arriveAt(browser, address, token, WIDE));
 
     const photos: { readonly eyes: string; readonly turn: number; readonly seen: Photo }[] = [];
-    for (const seat of seats) await viewOf(seat);
-    for (let turn = 1; turn <= Math.max(...TURNS);) {
-      const [view] = await Promise.all(seats.map(viewOf));
-      const mover = seats[view?.viewer === view?.current ? 0 : 1];
-      if (!view || !mover) throw new Error('nobody is to move');
-      if (view.turn > turn || turn === 1) {
-        turn = view.turn;
-        if (TURNS.some((one) => one === turn)) {
-          // Whoever is to move has marks on their board.
-          const watching = [seats[0] === mover ? ben : ann, lou];
-          for (const { username } of watching) {
-            const page = pages.get(username);
-            const { turn: known } = await viewOf(seats[0] === mover ? seats[1]! : seats[0]!);
-            expect(known).toBe(turn);
-            if (!page) continue;
-            await expect(page.getByRole('application')).toBeVisible();
-            await page.reload();
-            await expect(page.locator('[data-pin][role]').first()).toBeVisible();
-            photos.push({ eyes: username, turn, seen: await photo(page) });
-          }
+    for (let turn = 0; turn < Math.max(...TURNS);) {
+      const views = await Promise.all(seats.map(viewOf));
+      const moving = views.findIndex(({ viewer, current }) => viewer === current);
+      const mover = seats[moving];
+      if (!mover) throw new Error('nobody is to move');
+      if ((views[0]?.turn ?? 0) > turn) {
+        turn = views[0]?.turn ?? 0;
+        // Whoever is to move has marks on their board.
+        for (const { username } of TURNS.includes(turn) ? [moving === 0 ? ben : ann, lou] : []) {
+          const page = pages.get(username);
+          if (!page) throw new Error(`${username} has no page`);
+          await page.reload();
+          photos.push({ eyes: username, turn, seen: await photo(page) });
         }
       }
       if (turn < Math.max(...TURNS)) await stepByCall(mover);
-      else break;
     }
     expect(photos).toHaveLength(4);
-    const { version } = await stateOf(seats[0]!);
+    const { version } = await stateOf({ url: server.url, token: ann.token, roomId });
+    const action = { type: 'surrender' };
     await post(
       server.url,
       `/game/rooms/${roomId}/actions`,
-      { roomId, idempotencyKey: crypto.randomUUID(), baseVersion: version, action: { type: 'surrender' } },
+      { roomId, idempotencyKey: crypto.randomUUID(), baseVersion: version, action },
       ann.token,
     );
 
@@ -144,21 +136,23 @@ test(
     const replay = await arriveAt(browser, `${server.url}/replay/${roomId}`, ann.token, WIDE);
     for (const { eyes, turn, seen } of photos) {
       const seat = players.findIndex(({ username }) => username === eyes);
-      const at = async (of: string): Promise<Photo> => {
+      const open = async (of: string): Promise<void> => {
         await replay.goto(`${server.url}/replay/${roomId}?turn=${turn - 1}${of}`);
-        await expect(replay.getByRole('slider', { name: 'Turn' })).toHaveAttribute(
-          'aria-valuenow',
-          String(turn - 1),
-        );
-        // What the turn changed is drawn over the board until it is wanted no more.
+        const timeline = replay.getByRole('slider', { name: 'Turn' });
+        await expect(timeline).toHaveAttribute('aria-valuenow', String(turn - 1));
+        // What the turn has changed is drawn over the board until it is wanted no more.
         await replay.keyboard.press('d');
-        await expect(replay.locator('[data-pin][role]').first()).toBeVisible();
-        return photo(replay);
       };
-      const same = likeness(seen, await at(`&eyes=${seat < 0 ? 'spectator' : seat + 1}`));
-      const truth = likeness(seen, await at(''));
-      expect(same, `${eyes} at turn ${turn}`).toBeGreaterThan(0.95);
-      expect(truth, `truth beside ${eyes} at turn ${turn}`).toBeLessThan(0.8);
+      await open(`&eyes=${seat < 0 ? 'spectator' : seat + 1}`);
+      await expect
+        .poll(async () => likeness(seen, await photo(replay)), { message: `${eyes}, turn ${turn}` })
+        .toBeGreaterThan(0.95);
+      await open('');
+      await expect
+        .poll(async () => likeness(seen, await photo(replay)), {
+          message: `truth beside ${eyes}, turn ${turn}`,
+        })
+        .toBeLessThan(0.8);
     }
   },
 );

@@ -82,7 +82,7 @@ test(
     await page.getByRole('button', { name: 'Tree', exact: true }).click();
     await page.getByRole('button', { name: 'Save and share' }).click();
     const bare = await linkFrom(page);
-    await page.getByRole('switch', { name: 'With branches and comments' }).click();
+    await page.getByRole('checkbox', { name: /^With branches and comments/ }).click();
     await expect(page.getByLabel('Link to this game')).toHaveCount(0);
     const whole = await linkFrom(page);
     expect(whole).not.toBe(bare);

@@ -8,7 +8,7 @@ export function LongRows({ ref, scroller, isShifted, from, children }: RowsProps
   const box = useRef<HTMLDivElement>(null);
   /** The height of what is scrolled with the rows and stands above them. */
   const [above, setAbove] = useState(0);
-  useLayoutEffect(() => setAbove(box.current?.offsetTop ?? 0));
+  useLayoutEffect(() => setAbove(box.current?.offsetTop ?? 0), [children]);
 
   useImperativeHandle(ref, () => ({
     show: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),

@@ -36,12 +36,10 @@ export function ShortRows({ ref, scroller, children }: Omit<RowsProps, 'isShifte
       const row = list.current?.children[index];
       if (!box || !row) return;
       const [shown, seen] = [row.getBoundingClientRect(), box.getBoundingClientRect()];
-      if (shown.top < seen.top) box.scrollTop -= seen.top - shown.top;
-      else if (shown.bottom > seen.bottom) box.scrollTop += shown.bottom - seen.bottom;
+      if (shown.top < seen.top) box.scrollBy(0, shown.top - seen.top);
+      else if (shown.bottom > seen.bottom) box.scrollBy(0, shown.bottom - seen.bottom);
     },
-    showEnd() {
-      if (scroller.current) scroller.current.scrollTop = scroller.current.scrollHeight;
-    },
+    showEnd: () => scroller.current?.scrollTo(0, scroller.current.scrollHeight),
     place,
   }));
 
@@ -49,7 +47,7 @@ export function ShortRows({ ref, scroller, children }: Omit<RowsProps, 'isShifte
   useLayoutEffect(() => {
     const { current: box } = scroller;
     const { current: before } = anchor;
-    if (box && before?.row.isConnected) box.scrollTop += topInAll(before.row) - before.top;
+    if (before?.row.isConnected) box?.scrollBy(0, topInAll(before.row) - before.top);
     note();
   });
   useEffect(() => {
