@@ -23,6 +23,8 @@ export default defineConfig({
         main: here('main.ts'),
         aiWorker: here('games/ai/worker.ts'),
         mapWorker: here('maps/worker.ts'),
+        verifyWorker: here('moderation/verifyWorker.ts'),
+        fairPlayWorker: here('fairplay/worker.ts'),
         backupWorker: here('backupWorker.ts'),
         cli: here('cli.ts'),
       },
