@@ -19,10 +19,11 @@ export interface Mistake {
   readonly decision: Decision;
 }
 
-/** Points: what the review says that a decision cost, and what whole games say that the other move gains. */
+/** Points: what the review says that a decision cost, what whole games say that the other move gains, and its standard error. */
 export interface Confirmation {
   readonly loss: number;
   readonly gain: number;
+  readonly error: number;
 }
 
 /**
@@ -36,11 +37,18 @@ export function confirmations(mistakes: readonly Mistake[]): Confirmation[] {
     .flatMap((mistake) => mistake ?? [])
     .map(({ replay, decision: { seq, seat, played, better, loss } }) => {
       const before = replay.stateAt(seq - 1);
-      const share = (move: Decision['played']): number =>
-        mean(Array.from({ length: GAMES_EACH }, (_, game) => after(before, move, game)[seat] ?? 0));
-      return { loss, gain: better === null ? 0 : 100 * (share(better) - share(played)) };
+      const usual = shares(before, played, seat);
+      const gains =
+        better === null ? [0] : shares(before, better, seat).map((one, game) => one - (usual[game] ?? 0));
+      const gain = mean(gains);
+      const deviation = Math.sqrt(mean(gains.map((one) => (one - gain) ** 2)));
+      return { loss, gain: 100 * gain, error: (100 * deviation) / Math.sqrt(GAMES_EACH) };
     });
 }
+
+/** What a seat's side has of the win in each game after a move. */
+const shares = (before: GameState, move: Decision['played'], seat: number): number[] =>
+  Array.from({ length: GAMES_EACH }, (_, game) => after(before, move, game)[seat] ?? 0);
 
 /** A move as it is kept, for the kernel. */
 const moveFrom = (kept: Decision['played']): SimMove => {

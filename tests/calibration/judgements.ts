@@ -10,7 +10,7 @@ import { fightLuck } from '../../engine/review/fightLuck.ts';
 import { gradeOf, scoreOf } from '../../engine/review/grades.ts';
 import { judge } from '../../engine/review/judge.ts';
 import { wholeReplay } from '../support/wholeReplay.ts';
-import { confirmations, GAMES_EACH } from './confirmed.ts';
+import { confirmations, GAMES_EACH, type Confirmation } from './confirmed.ts';
 import { mean } from './measures.ts';
 
 /** One Grandmaster among Commanders. */
@@ -35,6 +35,7 @@ export function judgementRows(map: BoardMap, games: number): string[] {
   const again = mistakes.filter(({ one, other }) => other.loss >= one.loss / 2);
   const tried = confirmations(mistakes.map(({ replay, one }) => ({ replay, decision: one })));
   const confirmed = tried.filter(({ gain }) => gain > 0);
+  const denied = tried.filter(({ gain, error }) => gain < -2 * error);
   const scoreFor = (tier: AiTier): string =>
     (scoreOf(first.filter(({ seat }) => TIERS[seat] === tier)) ?? 0).toFixed(0);
   const flagged = (tier: AiTier): string => {
@@ -50,8 +51,8 @@ export function judgementRows(map: BoardMap, games: number): string[] {
     `| correlation of losses with a second run on other chances | ${correlation(pairs.map(({ one, other }) => [one.loss, other.loss] as const)).toFixed(3)} |`,
     `| mistakes (3 points and more, surely) | ${mistakes.length} |`,
     `| of these at least half as bad on other chances | ${((100 * again.length) / Math.max(1, mistakes.length)).toFixed(0)} % |`,
-    `| of ${tried.length} spread over them, better in ${GAMES_EACH} whole games of Commanders each way | ${confirmed.length} |`,
-    `| points that the review says of these, and that those games say | ${middle(tried.map(({ loss }) => loss))}, ${middle(tried.map(({ gain }) => gain))} |`,
+    `| of ${tried.length} spread over them, better, surely worse (2 standard errors) in ${GAMES_EACH} whole games of Commanders each way | ${confirmed.length}, ${denied.length} |`,
+    `| points that the review says of these, and that those games say | ${averageOf(tried.map(({ loss }) => loss))}, ${averageOf(tried.map(({ gain }) => gain))} ± ${together(tried).toFixed(1)} |`,
     `| score of the Grandmaster, of the Commanders | ${scoreFor('grandmaster')}, ${scoreFor('commander')} |`,
     `| decisions with a grade in 100, likewise | ${flagged('grandmaster')}, ${flagged('commander')} |`,
   ];
@@ -65,7 +66,11 @@ function spread(values: readonly number[]): { mean: number; deviation: number; e
   return { mean: middle, deviation, error: deviation / Math.sqrt(Math.max(1, values.length)) };
 }
 
-const middle = (values: readonly number[]): string => mean(values).toFixed(1);
+/** The standard error of the mean gain. */
+const together = (tried: readonly Confirmation[]): number =>
+  Math.sqrt(tried.reduce((sum, { error }) => sum + error ** 2, 0)) / Math.max(1, tried.length);
+
+const averageOf = (values: readonly number[]): string => mean(values).toFixed(1);
 
 function correlation(pairs: readonly (readonly [number, number])[]): number {
   const [x, y] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];

@@ -15,7 +15,8 @@ const shown = (page: Page): Promise<string[]> => messagesIn(page).locator('[data
 
 async function openThread(page: Page, withWhom: string): Promise<void> {
   await page.getByRole('button', { name: /^Messages/ }).click();
-  await page.getByRole('button', { name: new RegExp(`^${withWhom}`) }).click();
+  const inbox = page.getByRole('dialog', { name: 'Messages' });
+  await inbox.getByRole('button', { name: new RegExp(`^${withWhom}`) }).click();
   await expect(page.getByRole('textbox', { name: `Write to ${withWhom}` })).toBeVisible();
 }
 

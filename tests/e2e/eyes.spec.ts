@@ -14,8 +14,10 @@ const server = onSharedServer();
 const TURNS: readonly number[] = [5, 6];
 /** Pixels from the middle of a counter to the land beside it, on the board of a game. */
 const BESIDE = 24;
-/** Two colours are the same within this, of 255 a channel: land ends in soft edges. */
-const SAME = 16;
+/** Pixels to each side of a place whose colours are its colour. */
+const PATCH = 3;
+/** Two colours are the same within this, of 255 a channel: borders and names lie elsewhere on a smaller board. */
+const SAME = 40;
 const WIDE = 1440;
 
 /** A board as it was seen: the middle of each counter, and all pixels of the screen. */
@@ -40,14 +42,20 @@ async function photo(page: Page): Promise<Photo> {
       .map(({ box }) => [box.x + box.width / 2, box.y + box.height / 2] as const),
   );
   const { data, info } = await sharp(last).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  if (process.env['EYES_OUT']) await sharp(last).toFile(`${process.env['EYES_OUT']}/eye-${Date.now()}.png`);
   return { pins, width: info.width, pixels: data };
 }
 
-const colorAt = ({ width, pixels }: Photo, x: number, y: number): readonly number[] => {
-  const at = 3 * (Math.round(y) * width + Math.round(x));
-  return [...pixels.subarray(at, at + 3)];
-};
+/** The colour of a place, of whose pixels some are of a pattern. */
+function colorAt({ width, pixels }: Photo, x: number, y: number): readonly number[] {
+  const sum = [0, 0, 0];
+  for (let dy = -PATCH; dy <= PATCH; dy++) {
+    for (let dx = -PATCH; dx <= PATCH; dx++) {
+      const at = 3 * ((Math.round(y) + dy) * width + Math.round(x) + dx);
+      for (const channel of [0, 1, 2]) sum[channel] = (sum[channel] ?? 0) + (pixels[at + channel] ?? 0);
+    }
+  }
+  return sum.map((value) => value / (2 * PATCH + 1) ** 2);
+}
 
 /** The share of places beside the counters at which two photos of one board, of whatever size, have the same colour. */
 function likeness(one: Photo, other: Photo): number {
@@ -146,13 +154,13 @@ test(
       await open(`&eyes=${seat < 0 ? 'spectator' : seat + 1}`);
       await expect
         .poll(async () => likeness(seen, await photo(replay)), { message: `${eyes}, turn ${turn}` })
-        .toBeGreaterThan(0.95);
+        .toBeGreaterThan(0.85);
       await open('');
       await expect
         .poll(async () => likeness(seen, await photo(replay)), {
           message: `truth beside ${eyes}, turn ${turn}`,
         })
-        .toBeLessThan(0.8);
+        .toBeLessThan(0.7);
     }
   },
 );

@@ -94,7 +94,9 @@ test(
       const stranger = await arriveAt(browser, link, null, 1440);
       await stranger.getByRole('button', { name: 'Tree', exact: true }).click();
       await expect(stranger.getByRole('button', { name: 'Save and share' })).toBeVisible();
-      await expect(stranger.getByRole('link', { name: / plays on/ })).toHaveCount(isShown ? 1 : 0);
+      await expect(stranger.getByRole('link', { name: /^bellona_shows plays on/ })).toHaveCount(
+        isShown ? 1 : 0,
+      );
       await expect(stranger.getByText('Here it turned.')).toHaveCount(isShown ? 1 : 0);
       await expectAccessible(stranger);
       await stranger.context().close();
