@@ -7,6 +7,7 @@ import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
 import { mapFigures } from './maps.ts';
 import { replayFigures } from './replay.ts';
+import { replayScreenFigures } from './replayScreen.ts';
 import { replayServerFigures } from './replayServer.ts';
 import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
@@ -27,6 +28,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   replay: async () => [
     ...(await replayFigures()),
     ...(await replayServerFigures()),
+    ...(await replayScreenFigures()),
     ...(await reviewFigures()),
   ],
   server: serverFigures,
