@@ -60,7 +60,6 @@ const ON_SERVICES = [
     'leaderboards',
     'clans',
     'clanWars',
-    'tournaments',
   ),
   // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
   ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),

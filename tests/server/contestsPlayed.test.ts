@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { WarTerms } from '../../engine/wars/terms.ts';
-import { botRoutes } from '../../sync-server/protocol/bots.ts';
 import { tournamentRoutes, type Tournament } from '../../sync-server/protocol/tournaments.ts';
 import { actOnWar, agreedWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
 import { passTime } from '../support/passTime.ts';
@@ -11,26 +10,17 @@ import { gameOf, signUpAll, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 const PATIENCE = { timeout: 60_000 };
-/** Longer than a turn of a day. */
-const PAST_A_TURN_MS = 30 * 3_600_000;
-const NAMES = Array.from({ length: 16 }, (_, at) => `bot${String(at).padStart(2, '0')}`);
+/** Longer than a turn of a day and all the time that is saved for it. */
+const PAST_A_TURN_MS = 72 * 3_600_000;
+const NAMES = Array.from({ length: 16 }, (_, at) => `captain${String(at).padStart(2, '0')}`);
 
 let server: TestServer;
-/** The owners, and the same as the programs that play for half of them. */
-let owners: Player[];
 let players: Player[];
 
 beforeAll(async () => {
   if (!isFull) return;
   server = await startServer({ CLAN_FOUNDER_DAYS: '0', CLAN_FOUNDER_GAMES: '0' });
-  owners = await signUpAll(server.url, ...NAMES);
-  players = await Promise.all(
-    owners.map(async (owner, at) => {
-      if (at % 2 === 0) return owner;
-      const { token } = await call(server.url, owner.token, botRoutes.create, { body: { name: 'engine' } });
-      return { ...owner, token };
-    }),
-  );
+  players = await signUpAll(server.url, ...NAMES);
 }, 120_000);
 afterAll(() => server?.stop());
 
@@ -50,16 +40,16 @@ async function letTurnGoBy(roomId: string, two: readonly Player[]): Promise<Play
 }
 
 test.runIf(isFull)(
-  'a Swiss of sixteen is played to its end by programs, with a withdrawal, a no-show and ties broken',
+  'a Swiss of sixteen is played to its end by commanders, with a withdrawal, a no-show and ties broken',
   { timeout: 3_000_000 },
   async () => {
     const rules = { kind: 'swiss' as const, rounds: 4 };
     const body = { name: 'Sixteen', mapId: 'world', rules, clock: 'async' as const, maxPlayers: 16 };
-    const { tournament } = await call(server.url, owners[0]?.token, tournamentRoutes.open, { body });
+    const { tournament } = await call(server.url, players[0]?.token, tournamentRoutes.open, { body });
     const params = { id: tournament.id };
     const act = (who: Player, type: 'enter' | 'withdraw') =>
       call(server.url, who.token, tournamentRoutes.act, { params, body: { type } });
-    for (const owner of owners) await act(owner, 'enter');
+    for (const one of players) await act(one, 'enter');
     const page = async (): Promise<Tournament> =>
       (await call(server.url, undefined, tournamentRoutes.get, { params })).tournament;
     const open = async () =>
@@ -74,7 +64,7 @@ test.runIf(isFull)(
     const isOut = async (id: string) =>
       (await page()).standings.find(({ userId }) => userId === id)?.isOut === true;
     await expect.poll(() => isOut(absent.id), PATIENCE).toBe(true);
-    const quitter = owners.find(({ id }) => id === second?.two[0]?.id) as Player;
+    const quitter = players.find(({ id }) => id === second?.two[0]?.id) as Player;
     await act(quitter, 'withdraw');
 
     const seen = new Set([first?.roomId, second?.roomId]);
@@ -108,13 +98,13 @@ test.runIf(isFull)(
 );
 
 test.runIf(isFull)(
-  'a war of nine boards is played to its end by programs, with a no-show, a withdrawal and a tie that one board breaks',
+  'a war of nine boards is played to its end by commanders, with a no-show, a withdrawal and a tie that one board breaks',
   { timeout: 3_000_000 },
   async () => {
     const [ours, theirs] = [players.slice(0, 5), players.slice(5, 10)];
-    const [leader, other] = [owners[0] as Player, owners[5] as Player];
-    await foundClan(server.url, 'Wolves', 'WLF', owners.slice(0, 5));
-    const slug = await foundClan(server.url, 'Oakfold', 'OAK', owners.slice(5, 10));
+    const [leader, other] = [players[0] as Player, players[5] as Player];
+    await foundClan(server.url, 'Wolves', 'WLF', players.slice(0, 5));
+    const slug = await foundClan(server.url, 'Oakfold', 'OAK', players.slice(5, 10));
     const opensAt = Date.now() + 3_600_000;
     const terms: WarTerms = {
       formats: Array.from({ length: 9 }, () => 'duel' as const),

@@ -256,6 +256,7 @@ test.skipIf(!canShare)(
   'two processes start a tournament once, open each of its games once, and count each result once',
   async () => {
     const four = players.slice(0, 4);
+    await whileDown('UPDATE users SET banned_until = NULL');
     const wishes = { clock: 'async', maxPlayers: 4, rules: { kind: 'knockout', bestOf: 1 } };
     const { id } = await open(player(3), wishes);
     const other = await server.another();

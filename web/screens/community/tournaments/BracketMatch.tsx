@@ -4,7 +4,7 @@ import { matchPath } from './matchWords.ts';
 import styles from './Bracket.module.css';
 
 /** More would run out of the box. */
-const LONGEST = 20;
+const LONGEST = 18;
 
 interface BracketMatchProps {
   placed: Placed;

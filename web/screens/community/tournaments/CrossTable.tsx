@@ -20,7 +20,8 @@ export function CrossTable({ tournament, ownId }: { tournament: Tournament; ownI
   const { standings } = tournament;
   const nameOf = nameIn(tournament);
   const numbers = new Map(standings.map(({ userId }, at) => [userId, at + 1]));
-  const columns = tournament.rules.kind === 'swiss' ? byRounds(tournament) : byOpponents(tournament);
+  const isSwiss = tournament.rules.kind === 'swiss';
+  const columns = isSwiss ? byRounds(tournament) : byOpponents(tournament);
   return (
     // A table that is wider than the page is moved by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
@@ -54,7 +55,12 @@ export function CrossTable({ tournament, ownId }: { tournament: Tournament; ownI
                   ) : isLate && at === 0 ? (
                     <Shown short="½" long={t`Entered late, half a point`} />
                   ) : (
-                    <Cell match={matchOf(userId)} userId={userId} numbers={numbers} nameOf={nameOf} />
+                    <Cell
+                      match={matchOf(userId)}
+                      userId={userId}
+                      number={isSwiss ? (other) => numbers.get(other) : null}
+                      nameOf={nameOf}
+                    />
                   )}
                 </td>
               ))}
@@ -87,18 +93,19 @@ const byOpponents = ({ standings, rounds }: Tournament): Column[] =>
 interface CellProps {
   match: TournamentMatch | undefined;
   userId: string;
-  numbers: ReadonlyMap<string, number>;
+  /** The number of an opponent; null where the column tells who it is. */
+  number: ((userId: string) => number | undefined) | null;
   nameOf: (id: string) => string;
 }
 
 /** A game as one of the two sees it: whom they have met, and what came of it. It leads to the game. */
-function Cell({ match, userId, numbers, nameOf }: CellProps) {
+function Cell({ match, userId, number, nameOf }: CellProps) {
   if (!match) return null;
   const { players, places } = match;
   const other = players.find((id) => id !== userId);
   const own = places?.[players.indexOf(userId)];
   const sign = places === null ? '…' : own === 0 ? '1' : '0';
-  const short = other === undefined ? t`bye` : `${sign} (${numbers.get(other) ?? '–'})`;
+  const short = other === undefined ? t`bye` : number === null ? sign : `${sign} (${number(other) ?? '–'})`;
   const path = matchPath(match);
   const shown = <Shown short={short} long={matchWords(match, nameOf)} />;
   return path === null ? shown : <Link to={path}>{shown}</Link>;

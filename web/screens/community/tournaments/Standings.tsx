@@ -27,13 +27,15 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
             <tr key={row.userId} {...(row.userId === ownId && { 'data-own': '' })}>
               {hasBegun && <td>{row.place}</td>}
               <th scope="row">
-                <PlayerName
-                  userId={row.userId}
-                  username={row.username}
-                  elo={row.elo}
-                  picture={{ url: row.avatarUrl, color: row.preferredColor, size: 32 }}
-                />
-                <span className={styles.muted}>{rowWords(row, hasCheckIn)}</span>
+                <span className={styles.who}>
+                  <PlayerName
+                    userId={row.userId}
+                    username={row.username}
+                    elo={row.elo}
+                    picture={{ url: row.avatarUrl, color: row.preferredColor, size: 32 }}
+                  />
+                  <span className={styles.muted}>{rowWords(row, hasCheckIn)}</span>
+                </span>
               </th>
               {hasBegun && <td>{row.points}</td>}
               {hasBuchholz && <td>{row.buchholz}</td>}

@@ -1,8 +1,8 @@
 import type { TournamentMatch } from '../../../../sync-server/protocol/tournaments.ts';
 
-export const MATCH_WIDTH = 200;
+export const MATCH_WIDTH = 172;
 export const MATCH_HEIGHT = 52;
-const APART_X = 44;
+const APART_X = 32;
 const APART_Y = 16;
 
 /** A match of a bracket, or the place of one that is not paired yet. Lengths are in units of the picture. */
