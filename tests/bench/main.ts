@@ -13,6 +13,7 @@ import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
 import { socialFigures } from './social.ts';
+import { studioFigures } from './studio.ts';
 import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
@@ -32,6 +33,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   ],
   server: serverFigures,
   social: socialFigures,
+  studio: studioFigures,
   turn: turnFigures,
 };
 
