@@ -107,7 +107,9 @@ const seekTimes = (page: Page): Promise<number[]> =>
       await painted();
       const begun = performance.now();
       const key = seek % 20 === 19 ? 'Home' : 'ArrowRight';
-      document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: key === 'ArrowRight', bubbles: true }));
+      document.dispatchEvent(
+        new KeyboardEvent('keydown', { key, shiftKey: key === 'ArrowRight', bubbles: true }),
+      );
       await painted();
       times.push(performance.now() - begun);
     }

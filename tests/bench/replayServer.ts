@@ -33,11 +33,18 @@ export async function longGameOn(url: string): Promise<{ token: string; id: stri
 export const replayServerFigures = (): Promise<Figure[]> =>
   withServer('dist/server/main.js', async (url) => {
     const { token, id, entries } = await longGameOn(url);
-    const params = { id };
+    // Not parsed: that is the reader's work, and takes longer than all of the server's.
+    const ask = async ({ path }: { readonly path: string }): Promise<void> => {
+      const response = await fetch(`${url}/api${path.replace(':id', id)}`, {
+        headers: { Authorization: `Bearer ${token}` },
+      });
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await response.arrayBuffer();
+    };
     const tell = async (): Promise<number> => {
       const start = performance.now();
-      await call(url, token, replayRoutes.summary, { params });
-      await call(url, token, replayRoutes.body, { params });
+      await ask(replayRoutes.summary);
+      await ask(replayRoutes.body);
       return performance.now() - start;
     };
     const cold = await tell();

@@ -58,13 +58,11 @@ export const editorFigures = (): Promise<Figure[]> =>
       ] as const) {
         const lands = across * down;
         await page.goto(`${url}/map-editor`);
-        await page
-          .locator('input[type=file]')
-          .setInputFiles({
-            name: 'draft.json',
-            mimeType: 'application/json',
-            buffer: Buffer.from(draftFile(across, down)),
-          });
+        await page.locator('input[type=file]').setInputFiles({
+          name: 'draft.json',
+          mimeType: 'application/json',
+          buffer: Buffer.from(draftFile(across, down)),
+        });
         await drawn(page);
         const slow = await slowed(page);
         await slow(SLOWER);

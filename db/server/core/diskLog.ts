@@ -11,6 +11,8 @@ const toDisk = promisify(fdatasync);
 export interface DiskLog {
   /** Does work whose commits are left in the system's memory: they outlive the process, but not a loss of power. */
   lazily<T>(work: () => Promise<T>): Promise<T>;
+  /** Resolves when nothing is on its way to the disk. */
+  quiet(): Promise<void>;
   /** Resolves when everything that was committed before the call is on disk. */
   flushed(): Promise<void>;
   close(): void;
@@ -49,6 +51,7 @@ export function diskLog(sqlite: BetterSqlite3.Database): DiskLog {
         sqlite.pragma('synchronous = FULL');
       }
     },
+    quiet: () => last,
     flushed() {
       if (next === null) last = next = last.then(flush);
       return next;

@@ -22,7 +22,7 @@ interface Connection {
   /** Does work while no query and no transaction of anybody else is under way, before all that wait. */
   first(work: () => void | Promise<void>): Promise<void>;
   /** Left out where each commit is on disk when it is done. */
-  readonly log?: Pick<DiskLog, 'lazily' | 'flushed'>;
+  readonly log?: Omit<DiskLog, 'close'>;
 }
 
 interface Job {
@@ -139,12 +139,14 @@ export function sharedCommit({ sqlite, first, log }: Connection): SharedCommit {
   const flush = async (): Promise<void> => {
     await new Promise(setImmediate);
     try {
+      // Until the disk has answered more gathers: each commit writes whole pages, and many share them.
+      await log?.quiet();
       let outcomes: readonly Outcome[] = [];
       await first(async () => {
         flushing = null;
         outcomes = await (log ? log.lazily(commitAll) : commitAll());
       });
-      // Others write meanwhile. Whoever has written first is told first.
+      // Others work meanwhile. Whoever has written first is told first.
       await log?.flushed();
       tell(outcomes);
     } catch (error) {

@@ -1,6 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
+import type { LastSeen } from '../../../db/local/games/views.ts';
 import { UNKNOWN_ARMIES } from '../../../engine/model/ids.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { Select } from '../../base/ui/forms/Select.tsx';
@@ -50,6 +52,11 @@ function Compared({ eyes }: { eyes: Eyes }) {
   const here = useBoardNow();
   const { players } = usePlayers();
   const there = useMemo(() => told.viewAt(moment, eyes), [told, moment, eyes]);
+  const hereEyes = useWatched((state) => state.eyes);
+  const remembered = useMemo(
+    () => [told.lastSeenAt(moment.seq, hereEyes), told.lastSeenAt(moment.seq, eyes)] as const,
+    [told, moment, hereEyes, eyes],
+  );
   const differing = differencesOf(here, there);
   const { map } = told;
   const { length } = differing;
@@ -69,7 +76,8 @@ function Compared({ eyes }: { eyes: Eyes }) {
           <li key={territory}>
             {map.territories[territory]?.name}{' '}
             <b>
-              {armiesIn(here, territory)} · {armiesIn(there, territory)}
+              {armiesIn(map, here, remembered[0], territory)} ·{' '}
+              {armiesIn(map, there, remembered[1], territory)}
             </b>
           </li>
         ))}
@@ -78,7 +86,14 @@ function Compared({ eyes }: { eyes: Eyes }) {
   );
 }
 
-function armiesIn({ armies }: GameView, territory: number): string {
+/** The armies in a territory; of one that is hidden those that were seen last, with a question mark. */
+function armiesIn(
+  { territories }: MapDefinition,
+  { armies }: GameView,
+  seen: LastSeen,
+  territory: number,
+): string {
   const known = armies[territory] ?? UNKNOWN_ARMIES;
-  return known === UNKNOWN_ARMIES ? '?' : String(known);
+  if (known !== UNKNOWN_ARMIES) return String(known);
+  return `${seen[territories[territory]?.id ?? '']?.armies ?? ''}?`;
 }
