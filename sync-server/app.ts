@@ -117,6 +117,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     touch: activity.note,
     wakeMailer: () => mailer.wake(),
     unsubscribeLink: unsubscribeLinks(key, publicUrl),
+    adminUrl: config.adminUrl,
     rolesNeedMore: config.rolesNeedMore,
   };
   const publisher = ioPublisher(io, peers, Date.now);

@@ -29,6 +29,7 @@ import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
 import { serveCommunityCards } from './communityCards.ts';
 import { servePreviewPage } from './previewPage.ts';
+import { serveRelatedOrigins } from './relatedOrigins.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
@@ -100,6 +101,7 @@ export function httpServer(parts: HttpParts): Hono {
     return c.json(outcomes);
   });
   serveUnsubscribe(app, accounts);
+  serveRelatedOrigins(app, accounts);
   serveAvatars(app, players);
   serveLinkPictures(app, chat);
   const previewParts = { config, limits, publicUrl: accounts.publicUrl };
