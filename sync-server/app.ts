@@ -40,11 +40,13 @@ import { isLocalServer } from './runtime/hosts.ts';
 import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { fairPlayKeeper } from './fairplay/keeper.ts';
+import { chosenIn } from './moderation/place.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
 import { mapsOf } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
+import { choosable } from './runtime/choosable.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { configuredPushes } from './push/configured.ts';
 import { pushWorker } from './push/pushWorker.ts';
@@ -77,7 +79,9 @@ export interface App {
 const BACKLOG = 4_096;
 
 /** The whole server, not yet listening. */
-export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
+export async function createApp(given: Config, log: Log = createLog(given.logLevel)): Promise<App> {
+  const place = choosable(given);
+  const { config } = place;
   const database = await openWithoutErased(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db, line } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
@@ -86,6 +90,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   });
   const writer = gameWriter(database);
   const key = secretKey(config.dataDir, config.authSecret);
+  place.choose(await chosenIn(db, key));
   const signer = signerFrom(key);
   const background = backgroundTasks(log);
   let clock: TurnClock | null = null;
@@ -192,7 +197,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     onPush: () => pushes.wordsWaited(),
   });
   const { moderation, stop: stopModeration } = startModeration(
-    { accounts, games, chat, config },
+    { accounts, games, chat, place },
     { sockets, isShared: cluster.isShared, backUp: () => backUpNow(config.dataDir, Date.now()) },
   );
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.

@@ -68,7 +68,7 @@ export function httpServer(parts: HttpParts): Hono {
   timeRequests(app, metrics);
   app.use(refuseUnknownHosts(config));
   app.use(canonicalHost(config));
-  app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
+  app.use(securityHeaders(() => config.publicUrl?.startsWith('https:') === true));
   app.use('/api/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
     return next();
