@@ -96,7 +96,11 @@ export async function changePlace(moderation: Moderation, staff: Staff, change: 
 /** Sends a mail at once, and says in the mail server's codes why it does not go. */
 export async function tryMail(smtp: Smtp, to: string): Promise<void> {
   const body = 'This mail shows that mails of this server arrive.\n\nCold Keep';
-  const fault = await sendNow(addressOf(smtp), smtp.from, { recipient: to, subject: 'A test of the mails', body });
+  const fault = await sendNow(addressOf(smtp), smtp.from, {
+    recipient: to,
+    subject: 'A test of the mails',
+    body,
+  });
   if (fault === null) return;
   throw new Refusal('conflict', 'mail_failed', `The mail server did not take the mail (${fault})`, {
     field: 'smtp',

@@ -10,7 +10,9 @@ const HIGHEST_PORT = 65_535;
 
 /** The mail server that takes what this server sends. */
 const smtpFields = {
-  host: z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^[a-z0-9.:-]+$/i, 'a name or an address')),
+  host: z
+    .string()
+    .check(z.minLength(1), z.maxLength(200), z.regex(/^[a-z0-9.:-]+$/i, 'a name or an address')),
   port: z.int().check(z.minimum(1), z.maximum(HIGHEST_PORT)),
   /** TLS from the start; otherwise as soon as the mail server offers it. */
   isSecure: z.boolean(),

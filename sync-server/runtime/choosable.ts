@@ -32,7 +32,10 @@ export function choosable(given: Config): Choosable {
         return hasMail ? given.mailFrom : (chosen.mailFrom ?? given.mailFrom);
       },
     },
-    fixed: [...(given.publicUrl === undefined ? [] : (['publicUrl'] as const)), ...(hasMail ? (['smtp'] as const) : [])],
+    fixed: [
+      ...(given.publicUrl === undefined ? [] : (['publicUrl'] as const)),
+      ...(hasMail ? (['smtp'] as const) : []),
+    ],
     choose(next) {
       chosen = next;
     },

@@ -56,10 +56,13 @@ const smtpOf = (port: number) => ({
 const statusOf = (host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const { port } = new URL(url);
-    const asked = request({ host: 'localhost', port, path: '/healthz', headers: { Host: host } }, (answer) => {
-      answer.resume();
-      resolve(answer.statusCode ?? 0);
-    });
+    const asked = request(
+      { host: 'localhost', port, path: '/healthz', headers: { Host: host } },
+      (answer) => {
+        answer.resume();
+        resolve(answer.statusCode ?? 0);
+      },
+    );
     asked.once('error', reject).end();
   });
 

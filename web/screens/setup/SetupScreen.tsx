@@ -125,9 +125,7 @@ export function SetupScreen() {
             error={refused('smtp') ?? refused('smtp.host') ?? refused('smtp.from')}
             onChange={setSmtp}
           />
-          {smtp.host !== '' && (
-            <TestMail token={token} to={email.value} smtp={smtp} />
-          )}
+          {smtp.host !== '' && <TestMail token={token} to={email.value} smtp={smtp} />}
         </Panel>
         <Button type="submit" variant="primary" size="l" busy={busy}>{t`Set it up`}</Button>
       </form>
