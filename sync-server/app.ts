@@ -54,6 +54,7 @@ import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
 import type { Opened } from './opened.ts';
+import { listenAt } from './listenAt.ts';
 import { orphanedWork } from './orphanedWork.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
 import { listenForDrafts } from './realtime/draftSockets.ts';
@@ -71,12 +72,6 @@ export interface App {
   /** Stops taking requests, finishes what is being written, and closes the database. */
   stop(): Promise<void>;
 }
-
-/**
- * Connections that wait to be taken, as many as Linux allows for by itself. With Node's 511 a crowd that comes back at
- * once after a restart is turned away by the system without a word, and tries again when seconds have passed.
- */
-const BACKLOG = 4_096;
 
 /** The whole server, not yet listening. */
 export async function createApp(given: Config, log: Log = createLog(given.logLevel)): Promise<App> {
@@ -254,12 +249,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     log,
     async start() {
       clock = await startTurnClock(games);
-      await new Promise<void>((resolve, reject) => {
-        http.once('error', reject);
-        http.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
-      });
-      const address = http.address();
-      port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      port = await listenAt(http, config);
       await takeUp();
       pushes.resume();
       counter.wake();

@@ -38,9 +38,7 @@ export function TestMail({ token, to, smtp }: TestMailProps) {
           {t`Send me a test mail`}
         </Button>
       </div>
-      <p role="status" className={styles.muted}>
-        {outcome}
-      </p>
+      <output className={styles.muted}>{outcome}</output>
     </>
   );
 }
