@@ -40,11 +40,13 @@ import { isLocalServer } from './runtime/hosts.ts';
 import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { fairPlayKeeper } from './fairplay/keeper.ts';
+import { chosenIn } from './moderation/place.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
 import { mapsOf } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
+import { choosable } from './runtime/choosable.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { configuredPushes } from './push/configured.ts';
 import { pushWorker } from './push/pushWorker.ts';
@@ -52,6 +54,7 @@ import type { Players } from './players/context.ts';
 import { activityIn } from './players/activity.ts';
 import { gameCounter } from './players/countGames.ts';
 import type { Opened } from './opened.ts';
+import { listenAt } from './listenAt.ts';
 import { orphanedWork } from './orphanedWork.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
 import { listenForDrafts } from './realtime/draftSockets.ts';
@@ -70,14 +73,10 @@ export interface App {
   stop(): Promise<void>;
 }
 
-/**
- * Connections that wait to be taken, as many as Linux allows for by itself. With Node's 511 a crowd that comes back at
- * once after a restart is turned away by the system without a word, and tries again when seconds have passed.
- */
-const BACKLOG = 4_096;
-
 /** The whole server, not yet listening. */
-export async function createApp(config: Config, log: Log = createLog(config.logLevel)): Promise<App> {
+export async function createApp(given: Config, log: Log = createLog(given.logLevel)): Promise<App> {
+  const place = choosable(given);
+  const { config } = place;
   const database = await openWithoutErased(config, (error) => log.error({ err: error }, 'PostgreSQL'));
   const { db, line } = database;
   const cluster = await joinCluster(config, db, log).catch(async (error: unknown) => {
@@ -86,6 +85,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   });
   const writer = gameWriter(database);
   const key = secretKey(config.dataDir, config.authSecret);
+  place.choose(await chosenIn(db, key));
   const signer = signerFrom(key);
   const background = backgroundTasks(log);
   let clock: TurnClock | null = null;
@@ -117,6 +117,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     touch: activity.note,
     wakeMailer: () => mailer.wake(),
     unsubscribeLink: unsubscribeLinks(key, publicUrl),
+    adminUrl: config.adminUrl,
     rolesNeedMore: config.rolesNeedMore,
   };
   const publisher = ioPublisher(io, peers, Date.now);
@@ -191,7 +192,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     onPush: () => pushes.wordsWaited(),
   });
   const { moderation, stop: stopModeration } = startModeration(
-    { accounts, games, chat, config },
+    { accounts, games, chat, place },
     { sockets, isShared: cluster.isShared, backUp: () => backUpNow(config.dataDir, Date.now()) },
   );
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
@@ -248,12 +249,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     log,
     async start() {
       clock = await startTurnClock(games);
-      await new Promise<void>((resolve, reject) => {
-        http.once('error', reject);
-        http.listen({ port: config.port, host: config.host, backlog: BACKLOG }, resolve);
-      });
-      const address = http.address();
-      port = typeof address === 'object' ? (address?.port ?? 0) : 0;
+      port = await listenAt(http, config);
       await takeUp();
       pushes.resume();
       counter.wake();

@@ -1,4 +1,3 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import {
   codeAppOf,
@@ -14,14 +13,15 @@ import { RECOVERY_CODES } from '../protocol/factors.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Accounts } from './context.ts';
 import { hashOf } from './hash.ts';
+import { sealed, unsealed } from './sealed.ts';
 
 /** As all apps have it by default (RFC 6238). */
 const PERIOD_S = 30;
 const DIGITS = 6;
 /** So many half minutes may the clock of a phone be wrong. */
 const WINDOW = 1;
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
+/** What it is sealed for; of another purpose nothing can be opened. */
+const PURPOSE = 'cold-keep second factor';
 const RECOVERY_BYTES = 10;
 
 type Keeper = Pick<Accounts, 'key' | 'now'>;
@@ -32,7 +32,7 @@ export async function offerApp({ db, key }: Accounts, { id, username }: UserRow)
     throw new Refusal('conflict', 'app_there', 'An app shows codes for this account already');
   }
   const secret = new Secret({ size: 20 });
-  await offerCodeApp(db, id, sealed(key, secret.base32));
+  await offerCodeApp(db, id, sealed(key, PURPOSE, secret.base32));
   return { secret: secret.base32, address: totp(secret.base32, username).toString() };
 }
 
@@ -63,7 +63,7 @@ const wrongCode = (): Refusal =>
 
 async function takeAppCode({ key, now }: Keeper, db: Db, userId: string, code: string): Promise<boolean> {
   const app = await codeAppOf(db, userId);
-  const secret = app && opened(key, app.secret);
+  const secret = app && unsealed(key, PURPOSE, app.secret);
   if (secret === undefined || secret === null) return false;
   const at = now();
   const delta = totp(secret, userId).validate({ token: code, window: WINDOW, timestamp: at });
@@ -79,28 +79,4 @@ export async function makeRecoveryCodes(tx: Db, userId: string): Promise<string[
   const plain = Array.from({ length: RECOVERY_CODES }, () => new Secret({ size: RECOVERY_BYTES }).base32);
   await replaceRecoveryCodes(tx, userId, plain.map(hashOf));
   return plain.map((code) => code.replaceAll(/.{4}(?=.)/g, '$&-'));
-}
-
-const sealing = (key: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', key, '', 'cold-keep second factor', 32));
-
-/** Whoever reads the database alone can make no codes of it. */
-function sealed(key: Buffer, secret: string): string {
-  const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv('aes-256-gcm', sealing(key), iv);
-  const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
-  return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
-}
-
-/** null = it was sealed by another key. */
-function opened(key: Buffer, text: string): string | null {
-  const bytes = Buffer.from(text, 'base64url');
-  const decipher = createDecipheriv('aes-256-gcm', sealing(key), bytes.subarray(0, IV_BYTES));
-  decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
-  try {
-    const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
-    return Buffer.concat([body, decipher.final()]).toString('utf8');
-  } catch {
-    return null;
-  }
 }

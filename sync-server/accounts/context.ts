@@ -20,6 +20,8 @@ export interface Accounts {
   readonly connections: Connections;
   /** The address at which people reach the server; known once it listens. */
   readonly publicUrl: () => string;
+  /** The address of the administration; undefined = it has none of its own. */
+  readonly adminUrl: string | undefined;
   /** Must those with a role have shown more than a password? */
   readonly rolesNeedMore: boolean;
   /** Milliseconds since 1970, UTC. */

@@ -65,6 +65,30 @@ function mailIn(line: string): StoredMail[] {
   }
 }
 
-/** The way of mails that the operator has configured. */
-export const configuredDelivery = (config: Config): Deliver =>
-  config.smtpUrl ? smtpDelivery(config.smtpUrl, config.mailFrom) : fileDelivery(config.dataDir);
+/** The way of mails that the operator has configured or chosen; it follows what is chosen. */
+export function configuredDelivery(config: Config): Deliver {
+  const toFile = fileDelivery(config.dataDir);
+  let open: { readonly by: string; readonly deliver: Deliver } | null = null;
+  return (mail) => {
+    const { smtpUrl, mailFrom } = config;
+    if (smtpUrl === undefined) return toFile(mail);
+    const by = `${mailFrom} ${smtpUrl}`;
+    if (open?.by !== by) open = { by, deliver: smtpDelivery(smtpUrl, mailFrom) };
+    return open.deliver(mail);
+  };
+}
+
+/** Sends one mail at once. Answers the code of what went wrong; null = the mail server has taken it. */
+export async function sendNow(
+  url: string,
+  from: string,
+  mail: Pick<MailRow, 'recipient' | 'subject' | 'body'>,
+): Promise<string | null> {
+  try {
+    await smtpDelivery(url, from)({ ...mail, unsubscribe: null });
+    return null;
+  } catch (error) {
+    // Mail servers repeat addresses in what they say; in their codes they do not.
+    return error instanceof Error && 'code' in error ? String(error.code) : 'EUNKNOWN';
+  }
+}

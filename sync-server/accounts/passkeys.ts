@@ -18,11 +18,14 @@ import type { Accounts } from './context.ts';
 
 const SERVICE = 'Cold Keep';
 
-/** A passkey belongs to the name in the address at which people reach the server. */
-const placeOf = ({ publicUrl }: Accounts) => {
-  const { hostname, origin } = new URL(publicUrl());
-  return { expectedRPID: hostname, expectedOrigin: origin };
-};
+/**
+ * A passkey belongs to the name in the address at which people reach the server. It answers at the administration's own
+ * address too: browsers are told so (`http/relatedOrigins.ts`).
+ */
+const placeOf = ({ publicUrl, adminUrl }: Accounts) => ({
+  expectedRPID: new URL(publicUrl()).hostname,
+  expectedOrigin: [publicUrl(), adminUrl].flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
+});
 
 const addingBy = (userId: string): string => `add/${userId}`;
 

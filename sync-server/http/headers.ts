@@ -29,12 +29,12 @@ const HEADERS = {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** @param isSecure the server is reached by https, which browsers may then insist on */
+/** @param isSecure is the server reached by https, which browsers may then insist on? */
 export const securityHeaders =
-  (isSecure: boolean): MiddlewareHandler =>
+  (isSecure: () => boolean): MiddlewareHandler =>
   (c, next) => {
     // Beforehand: an answer that is there already would have to be made anew for them.
     for (const [name, value] of Object.entries(HEADERS)) c.header(name, value);
-    if (isSecure) c.header('Strict-Transport-Security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
+    if (isSecure()) c.header('Strict-Transport-Security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
     return next();
   };

@@ -30,6 +30,7 @@ import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
 import { serveCommunityCards } from './communityCards.ts';
 import { servePreviewPage } from './previewPage.ts';
+import { serveRelatedOrigins } from './relatedOrigins.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
 import { serveWebApp } from './webApp.ts';
 import { isUnstorable, wrongInput } from '../runtime/wrongInput.ts';
@@ -71,7 +72,7 @@ export function httpServer(parts: HttpParts): Hono {
   timeRequests(app, metrics);
   app.use(refuseUnknownHosts(config));
   app.use(canonicalHost(config));
-  app.use(securityHeaders(config.publicUrl?.startsWith('https:') === true));
+  app.use(securityHeaders(() => config.publicUrl?.startsWith('https:') === true));
   app.use('/api/*', (c, next) => {
     c.header('Cache-Control', 'no-store');
     return next();
@@ -104,6 +105,7 @@ export function httpServer(parts: HttpParts): Hono {
     return c.json(outcomes);
   });
   serveUnsubscribe(app, accounts);
+  serveRelatedOrigins(app, accounts);
   serveAvatars(app, players);
   serveLinkPictures(app, chat);
   const previewParts = { config, limits, publicUrl: accounts.publicUrl };

@@ -4,6 +4,7 @@ import type { Accounts } from '../accounts/context.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Log } from '../runtime/log.ts';
+import type { Choosable } from '../runtime/choosable.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Actor } from './auditLog.ts';
 import type { Check } from '../protocol/admin/health.ts';
@@ -19,6 +20,7 @@ export interface SetupDoor {
 export interface Upkeep {
   readonly health: { readonly checks: () => Promise<Check[]> };
   readonly config: Config;
+  readonly place: Choosable;
   readonly setup: SetupDoor;
   readonly sockets: () => number;
   /** Do several processes serve the same games? */

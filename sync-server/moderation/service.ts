@@ -4,7 +4,7 @@ import type { Games } from '../games/live/context.ts';
 import { startWorker } from '../runtime/worker.ts';
 import { auditKey } from './auditLog.ts';
 import type { Moderation, Upkeep } from './context.ts';
-import type { Config } from '../runtime/config.ts';
+import type { Choosable } from '../runtime/choosable.ts';
 import { healthOf } from './health.ts';
 import { handOverDue } from './handOver.ts';
 import { setupDoor } from './setup.ts';
@@ -15,15 +15,16 @@ const LOOK_MS = 5_000;
 
 /** What the server does about sanctions by itself, beside what is asked of it. */
 export function startModeration(
-  { accounts, games, chat, config }: { accounts: Accounts; games: Games; chat: Chat; config: Config },
+  { accounts, games, chat, place }: { accounts: Accounts; games: Games; chat: Chat; place: Choosable },
   ports: Pick<Upkeep, 'sockets' | 'isShared' | 'backUp'>,
 ) {
   const { db, log, now, leases } = games;
   const parts = { db, accounts, games, chat, auditKey: auditKey(accounts.key), log, now };
+  const { config } = place;
   const health = healthOf(parts, config);
   const moderation: Moderation = {
     ...parts,
-    upkeep: { ...ports, health, config, setup: setupDoor(db, now), startedAt: now() },
+    upkeep: { ...ports, health, config, place, setup: setupDoor(db, now), startedAt: now() },
   };
   const clock = startWorker({
     work: async () => {

@@ -14,6 +14,7 @@ import type { setupRoutes } from '../protocol/setup.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { audit, SERVER_ITSELF } from './auditLog.ts';
 import type { Moderation, SetupDoor } from './context.ts';
+import { storePlace, takePlace, tryMail } from './place.ts';
 
 type Given = z.output<(typeof setupRoutes)['setUp']['body']>;
 
@@ -34,14 +35,25 @@ export function setupDoor(db: Db, now: () => number): SetupDoor {
   };
 }
 
+const over = (): Refusal =>
+  new Refusal('not_found', 'setup_over', 'This link has been used or is too old: start the server again');
+
+/** Whoever sets the server up tries the mail server first. */
+export async function tryMailAtSetup(
+  { upkeep }: Moderation,
+  { token, to, smtp }: z.output<(typeof setupRoutes)['mail']['body']>,
+): Promise<void> {
+  if (!(await upkeep.setup.fits(token))) throw over();
+  await tryMail(smtp, to);
+}
+
 /** Makes the first admin and stores what was chosen; works once. */
 export async function setUp(
-  { db, now, auditKey, accounts, upkeep }: Moderation,
-  { token, username, email, password, ...chosen }: Given,
+  moderation: Moderation,
+  { token, username, email, password, publicUrl, smtp, ...chosen }: Given,
   device: string,
 ): Promise<SignedIn> {
-  const over = (): Refusal =>
-    new Refusal('not_found', 'setup_over', 'This link has been used or is too old: start the server again');
+  const { db, now, auditKey, accounts, upkeep } = moderation;
   if (!(await upkeep.setup.fits(token))) throw over();
   refuseCommonPassword(password, { username, email });
   const at = now();
@@ -61,8 +73,12 @@ export async function setUp(
     await insertUser(tx, user);
     await deleteSetupLink(tx);
     for (const [key, value] of Object.entries(chosen)) await storeSetting(tx, key, JSON.stringify(value));
+    // What the environment says counts anyway.
+    await storePlace(tx, accounts.key, { publicUrl, smtp });
     const target = { kind: 'user', id: user.id } as const;
-    await audit(tx, auditKey, SERVER_ITSELF, { act: 'server.setup', target, after: chosen }, at);
+    const after = { ...chosen, publicUrl, smtp: smtp?.host ?? null };
+    await audit(tx, auditKey, SERVER_ITSELF, { act: 'server.setup', target, after }, at);
   });
+  await takePlace(moderation);
   return openSession(accounts, user, device);
 }

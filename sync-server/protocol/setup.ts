@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { newAccount, sessionReply } from './auth.ts';
-import { none, route } from './contract.ts';
+import { messageReply, none, route } from './contract.ts';
+import { publicUrlSchema, smtpSchema } from './place.ts';
 import { writtenText } from './text.ts';
 
 /** Who may open an account: everybody, whoever has a link, nobody. */
@@ -20,7 +21,22 @@ export const setupRoutes = {
       operator: z._default(z.nullable(writtenText(100, 'one')), null),
       contact: z._default(z.nullable(z.email()), null),
       registration: z._default(z.enum(REGISTRATIONS), 'open'),
+      publicUrl: z._default(z.nullable(publicUrlSchema), null),
+      smtp: z._default(z.nullable(smtpSchema), null),
     }),
     reply: sessionReply,
+  }),
+  mail: route({
+    method: 'POST',
+    path: '/setup/mail',
+    access: 'public',
+    summary: 'Try a mail server before it is chosen, by the link that the server has printed',
+    query: none,
+    body: z.strictObject({
+      token: z.string().check(z.minLength(1), z.maxLength(100)),
+      to: z.email(),
+      smtp: smtpSchema,
+    }),
+    reply: messageReply,
   }),
 };

@@ -30,9 +30,10 @@ export const isLocalServer = ({ publicUrl }: Pick<Config, 'publicUrl'>): boolean
 export function knownHosts(
   config: Pick<Config, 'publicUrl' | 'adminUrl' | 'adminHostnames'>,
 ): (host: string | undefined) => boolean {
-  const names = new Set([nameOf(config.publicUrl), nameOf(config.adminUrl), ...config.adminHostnames]);
+  const names = new Set([nameOf(config.adminUrl), ...config.adminHostnames]);
   return (host) => {
     const name = nameIn(host);
-    return isIP(name) !== 0 || isLocalName(name) || names.has(name);
+    // The public address may be chosen while the server runs.
+    return isIP(name) !== 0 || isLocalName(name) || names.has(name) || name === nameOf(config.publicUrl);
   };
 }

@@ -1,3 +1,6 @@
+import { TOTP } from 'otpauth';
+import { encode } from 'uqr';
+import { arriveAt } from './support/arrive.ts';
 import { openAccount, PASSWORD } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
@@ -52,4 +55,45 @@ test('a passkey is made in the settings, proves its owner, and signs in without 
   await expect(proof).toBeHidden();
   await expect(page.getByRole('button', { name: 'Remove the passkey My phone' })).toBeHidden();
   await context.close();
+});
+
+/** What an app shows, so many half minutes from now: none is taken twice. */
+const shown = (secret: string, ahead: number): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + ahead * 30_000 });
+
+test('@full an app is set up by its picture, and signing in asks for its code', async ({ browser }) => {
+  const { token } = await openAccount(server.url, 'code-cora');
+  const page = await arriveAt(browser, `${server.url}/settings#account`, token, 390);
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  const proof = page.getByRole('dialog', { name: 'Is it you?' });
+  await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  await proof.getByRole('button', { name: 'Go on' }).click();
+  const picture = page.getByRole('img', { name: 'A QR code for your app' });
+  await expect(picture).toBeVisible();
+  await expectAccessible(page);
+  const address = (await page.getByRole('link', { name: 'Open an app' }).getAttribute('href')) ?? '';
+  const secret = new URL(address).searchParams.get('secret') ?? '';
+  await expect(page.getByText(secret, { exact: true })).toBeVisible();
+  const dark = encode(address).data.flatMap((row, y) => row.flatMap((is, x) => (is ? `M${x} ${y}h` : [])));
+  const drawn = (await picture.locator('path').getAttribute('d')) ?? '';
+  expect(drawn.match(/M\d+ \d+h/g)).toEqual(dark);
+  const code = page.getByRole('textbox', { name: /code/i });
+  await code.fill(shown(secret, -1));
+  await page.getByRole('button', { name: 'Turn it on' }).click();
+  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+
+  await page.evaluate(() => localStorage.clear());
+  await page.goto(`${server.url}/login`);
+  await page.getByRole('textbox', { name: 'Username or Email' }).fill('code-cora');
+  await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+  const enter = page.getByRole('button', { name: 'Login', exact: true });
+  await enter.click();
+  await expect(code).toBeVisible();
+  await expectAccessible(page);
+  await code.fill(shown(secret, 5));
+  await enter.click();
+  await expect(page.getByText('That code is wrong, or was used before')).toBeVisible();
+  await code.fill(shown(secret, 0));
+  await enter.click();
+  await expect(page).toHaveURL(`${server.url}/lobby`);
 });

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
 import { TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accountRoutes } from '../../sync-server/protocol/account.ts';
@@ -8,8 +10,10 @@ import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { factorRoutes, RECOVERY_CODES } from '../../sync-server/protocol/factors.ts';
 import { PASSWORD } from '../e2e/support/accounts.ts';
 import { databaseOf } from '../support/databaseOf.ts';
+import { placeOf } from '../support/place.ts';
 import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
+import { isFull } from '../support/size.ts';
 import { signUp } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
@@ -92,6 +96,26 @@ test('an answer of a passkey that nobody has opens nothing', async () => {
   const wrong = await refusal(url, undefined, factorRoutes.signIn, { body: { passkey } });
   expect(wrong.code).toBe('invalid_credentials');
 });
+
+// Starting another program takes longer than all the others of this file.
+test.runIf(isFull)(
+  'whoever is alone and has lost all is helped by the terminal, and the log says so',
+  async () => {
+    const { url, dataDir } = server;
+    const { id, token } = await signUp(url, 'lone-lena');
+    await withApp(token);
+    expect((await refusal(url, undefined, authRoutes.login, enter('lone-lena'))).code).toBe('code_needed');
+    const given = ['--import', 'tsx', 'sync-server/cli.ts', 'admin', 'factors', 'lone-lena', 'none'];
+    const env = { ...process.env, ...placeOf(dataDir) };
+    const { stdout } = await promisify(execFile)(process.execPath, given, { env });
+    expect(stdout).toContain('The password of lone-lena opens the account alone now.');
+    await call(url, undefined, authRoutes.login, enter('lone-lena'));
+    const { db } = await databaseOf(dataDir);
+    const rows = await db.selectFrom('audit_log').select(['act', 'actor']).where('target', '=', id).execute();
+    await db.destroy();
+    expect(rows).toEqual([{ act: 'user.factors', actor: null }]);
+  },
+);
 
 test('of roles more than a password is wanted; who has lost all is helped by an admin, and the log says so', async () => {
   const { url } = server;

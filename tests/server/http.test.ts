@@ -42,7 +42,7 @@ test('answers carry the headers that protect the page', async () => {
 });
 
 test('browsers are told to insist on https where it is offered', async () => {
-  const app = new Hono().use(securityHeaders(true)).get('/', (c) => c.text('here'));
+  const app = new Hono().use(securityHeaders(() => true)).get('/', (c) => c.text('here'));
   const { headers } = await app.request('/');
   expect(headers.get('strict-transport-security')).toContain('max-age=31536000');
 });

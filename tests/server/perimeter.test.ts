@@ -57,6 +57,11 @@ test.each(['localhost', 'LOCALHOST:99', 'keep.localhost', '127.0.0.1', '[::1]:30
   },
 );
 
+test('browsers are told that passkeys of the server answer at the administration’s own address', async () => {
+  const answer = await fetch(`http://localhost:${abroadPort}/.well-known/webauthn`);
+  expect(await answer.json()).toEqual({ origins: ['https://admin.keep.example'] });
+});
+
 test('a server is reached by the names that it is given, and by no other', async () => {
   for (const host of [
     'keep.example',

@@ -2,6 +2,7 @@ import { z } from 'zod/mini';
 import { messageReply, none, route } from '../contract.ts';
 import { FEATURE_FLAGS, flagsSchema } from '../flags.ts';
 import { operatorSchema } from '../operator.ts';
+import { publicUrlSchema, shownSmtpSchema, smtpSchema } from '../place.ts';
 import { REGISTRATIONS } from '../setup.ts';
 import { writtenText } from '../text.ts';
 
@@ -13,6 +14,14 @@ const settingsSchema = z.object({
   fixed: z.array(z.string()),
 });
 export type ServerSettings = z.infer<typeof settingsSchema>;
+
+const placeSchema = z.object({
+  publicUrl: z.nullable(z.string()),
+  smtp: z.nullable(shownSmtpSchema),
+  /** Names of those that the environment has set, and which cannot be changed here. */
+  fixed: z.array(z.string()),
+});
+export type ServerPlace = z.infer<typeof placeSchema>;
 
 const linkSchema = z.object({ id: z.string(), usesLeft: z.int(), endsAt: z.int(), madeAt: z.int() });
 
@@ -26,7 +35,7 @@ export const serverSettingsRoutes = {
     summary: 'What this installation has chosen, and the links by which people may register',
     query: none,
     body: none,
-    reply: z.object({ settings: settingsSchema, links: z.array(linkSchema) }),
+    reply: z.object({ settings: settingsSchema, place: placeSchema, links: z.array(linkSchema) }),
   }),
   change: route({
     method: 'PUT',
@@ -41,6 +50,19 @@ export const serverSettingsRoutes = {
       registration: z.optional(z.enum(REGISTRATIONS)),
       /** Those that are turned on; the others are off. */
       flags: z.optional(z.array(z.enum(FEATURE_FLAGS))),
+    }),
+    reply: messageReply,
+  }),
+  place: route({
+    method: 'PUT',
+    path: `${base}/place`,
+    access: 'admin',
+    sudo: true,
+    summary: 'Change where people reach the server, or which mail server takes its mails; counts at once',
+    query: none,
+    body: z.strictObject({
+      publicUrl: z.optional(z.nullable(publicUrlSchema)),
+      smtp: z.optional(z.nullable(smtpSchema)),
     }),
     reply: messageReply,
   }),

@@ -19,7 +19,14 @@ import { PasswordField } from '../parts/credentials/PasswordField.tsx';
 import { registrationWords } from '../parts/registrationWords.ts';
 import { useChecked } from '../parts/credentials/useChecked.ts';
 import { answerOf, useSubmission } from '../parts/credentials/useSubmission.ts';
+import { SmtpFields } from '../parts/server/SmtpFields.tsx';
+import { formOf, smtpOf } from '../parts/server/smtpForm.ts';
 import styles from './Setup.module.css';
+import { TestMail } from './TestMail.tsx';
+
+/** The address by which this page was reached, unless nobody else reaches it by that. */
+const ownAddress = (): string =>
+  ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname) ? '' : location.origin;
 
 /** /setup/{token}: the first admin of a new server, and what is chosen once. */
 export function SetupScreen() {
@@ -31,6 +38,8 @@ export function SetupScreen() {
   const [operator, setOperator] = useState('');
   const [contact, setContact] = useState('');
   const [registration, setRegistration] = useState<Registration>('open');
+  const [publicUrl, setPublicUrl] = useState(() => ownAddress());
+  const [smtp, setSmtp] = useState(formOf(null));
   const { busy, failure, submit } = useSubmission(
     async () => {
       const body = {
@@ -41,6 +50,8 @@ export function SetupScreen() {
         operator: operator === '' ? null : operator,
         contact: contact === '' ? null : contact,
         registration,
+        publicUrl: publicUrl === '' ? null : publicUrl,
+        smtp: smtpOf(smtp),
       };
       await enter(await api(setupRoutes.setUp, { body }));
       void navigate('/admin', { replace: true });
@@ -101,9 +112,20 @@ export function SetupScreen() {
             }))}
             onChange={(id) => setRegistration(id as Registration)}
           />
-          <p className={styles.muted}>
-            {t`The public address and the mail server stand in the server’s environment (PUBLIC_URL, SMTP_URL).`}
-          </p>
+          <Field
+            label={t`Public address`}
+            hint={t`As https://keep.example.org: links in mails begin with it. What the server’s environment says (PUBLIC_URL, SMTP_URL) counts in place of what you enter here.`}
+            type="url"
+            value={publicUrl}
+            error={refused('publicUrl')}
+            onChange={(event) => setPublicUrl(event.target.value)}
+          />
+          <SmtpFields
+            value={smtp}
+            error={refused('smtp') ?? refused('smtp.host') ?? refused('smtp.from')}
+            onChange={setSmtp}
+          />
+          {smtp.host !== '' && <TestMail token={token} to={email.value} smtp={smtp} />}
         </Panel>
         <Button type="submit" variant="primary" size="l" busy={busy}>{t`Set it up`}</Button>
       </form>

@@ -17,6 +17,7 @@ import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
+import { PlaceForm } from './PlaceForm.tsx';
 import styles from './Settings.module.css';
 
 /** /admin/settings: what this installation has chosen. What its environment says stands fixed. */
@@ -26,9 +27,10 @@ export function SettingsScreen() {
     <>
       <h1>{t`Server settings`}</h1>
       <Answer of={answer}>
-        {({ settings, links }) => (
+        {({ settings, place, links }) => (
           <>
             <Form key={JSON.stringify(settings)} settings={settings} />
+            <PlaceForm key={JSON.stringify(place)} place={place} />
             <section className={styles.part} aria-labelledby="links">
               <h2 id="links">{t`Invitations`}</h2>
               <Table
