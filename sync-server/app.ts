@@ -42,7 +42,7 @@ import { createLog, type Log } from './runtime/log.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
-import { mapsOf } from './maps/service.ts';
+import { startMaps } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { createMetrics } from './runtime/metrics.ts';
 import { configuredPushes } from './push/configured.ts';
@@ -192,6 +192,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     { accounts, games, chat, config },
     { sockets, isShared: cluster.isShared, backUp: () => backUpNow(config.dataDir, Date.now()) },
   );
+  const { maps, stop: stopMaps } = startMaps(moderation, config);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -205,7 +206,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
     drafts: { db, line, live, notify: chat.news.notify, log, now: Date.now },
     moderation,
     ...contests.services,
-    maps: mapsOf(moderation),
+    maps,
     log,
     metrics,
     limits,
@@ -258,6 +259,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       matches.wake();
       contests.wake();
       mailer.wake();
+      maps.trials.wake();
       const mailbox = mailboxWord && publicUrl() + mailboxPath(mailboxWord);
       return { url: publicUrl(), mailbox, setup: await moderation.upkeep.setup.offer(publicUrl()) };
     },
@@ -272,6 +274,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await relay?.stop();
       await stopChat();
       await stopModeration();
+      await stopMaps();
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();

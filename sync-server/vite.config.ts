@@ -19,6 +19,7 @@ export default defineConfig({
         main: here('main.ts'),
         aiWorker: here('games/ai/worker.ts'),
         mapWorker: here('maps/worker.ts'),
+        trialThread: here('maps/trialThread.ts'),
         backupWorker: here('backupWorker.ts'),
         cli: here('cli.ts'),
       },

@@ -125,7 +125,8 @@ async function newMessage(
   };
 }
 
-function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
+/** Refuses words of somebody who may not write at the moment. */
+export function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
   if (!mute || mute.until <= now) return;
   const until = new Date(mute.until).toISOString().slice(0, 16).replace('T', ' ');
   throw new Refusal(

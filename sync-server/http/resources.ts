@@ -30,6 +30,7 @@ import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
 import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
 import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import { mapOpinionRoutes } from '../protocol/mapOpinions.ts';
 import { mapReviewRoutes } from '../protocol/mapReviews.ts';
 import type { Maps } from '../maps/context.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
@@ -78,6 +79,7 @@ import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
+import { mapOpinionHandlers } from './mapOpinions.ts';
 import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
@@ -187,6 +189,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),
   maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
+  mapOpinions: resource(mapOpinionRoutes, ({ maps }) => mapOpinionHandlers(maps)),
   mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
   adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

@@ -103,9 +103,8 @@ const GRAVE: ReadonlySet<string> = new Set<Reason>(['hate', 'threats', 'sexual',
 
 /** A hint only: the first time is a warning, what is grave or comes again is more. */
 function suggested({ kind }: CaseRow, reports: readonly CaseReportRow[], past: number): Outcome {
-  if (kind === 'name' || kind === 'picture' || kind === 'profile' || kind === 'room' || kind === 'clan')
-    return 'remove';
   if (kind === 'game') return past > 0 ? 'suspend' : 'warn';
+  if (kind !== 'message') return 'remove';
   const isGrave = reports.some(({ reason }) => GRAVE.has(reason));
   if (isGrave) return past > 1 ? 'ban' : 'mute';
   return past > 0 ? 'mute' : 'warn';

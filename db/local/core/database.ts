@@ -1,5 +1,5 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { DraftPictureRow, MapRow } from './mapRows.ts';
+import type { DraftPictureRow, MapRow, MapWishRow } from './mapRows.ts';
 import { GUEST } from './guest.ts';
 
 /** A game as this account last saw it. */
@@ -242,6 +242,7 @@ export type LocalDatabase = Dexie & {
   playtests: Table<PlaytestRow, string>;
   draftPictures: Table<DraftPictureRow, string>;
   maps: Table<MapRow, [string, number]>;
+  mapWishes: Table<MapWishRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -274,6 +275,7 @@ export function openDatabase(userId: string): LocalDatabase {
     .version(14)
     .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
   database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
+  database.version(20).stores({ maps: '[mapId+rev], mapId, at, size', mapWishes: 'mapId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

@@ -38,6 +38,9 @@ import { mapDrafts } from '../migrations/046_map_drafts.ts';
 import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { announcements } from '../migrations/051_announcements.ts';
+import { mapTrials } from '../migrations/059_map_trials.ts';
+import { mapBrowser } from '../migrations/060_map_browser.ts';
+import { mapReports } from '../migrations/061_map_reports.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -88,6 +91,9 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '048_maps', sql: maps },
   { name: '050_factors', sql: factors },
   { name: '051_announcements', sql: announcements },
+  { name: '059_map_trials', sql: mapTrials },
+  { name: '060_map_browser', sql: mapBrowser },
+  { name: '061_map_reports', sql: mapReports },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -103,7 +103,8 @@ function Changes({ before, after }: { before: MapDefinition; after: MapDefinitio
 const FINGER_PX = 32;
 
 function Report({ review: { report, map } }: { review: MapReview }) {
-  const { graph, bonuses, closestPx, warnings } = report;
+  const { graph, bonuses, phone, warnings } = report;
+  const closestPx = phone?.closestPx ?? FINGER_PX;
   const off = bonuses.filter(({ bonus, fitting }) => bonus !== fitting);
   const territories = map.territories.length;
   const regions = map.regions.length;

@@ -5,15 +5,21 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportButtonProps {
-  kind: 'room' | 'game' | 'clan';
-  /** The id of the room or game, or the slug of the clan. */
+  kind: 'room' | 'game' | 'clan' | 'map' | 'rating';
+  /** As the call wants it (`sync-server/protocol/moderation/reports.ts`). */
   targetId: string;
 }
 
-/** Tells the moderators of a room before its start, of what happens in a game, or of a clan. */
+/** Tells the moderators of a room before its start, of what happens in a game, of a clan, or of a map and what is said of it. */
 export function ReportButton({ kind, targetId }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const title = { room: t`Report this room`, game: t`Report this game`, clan: t`Report this clan` }[kind];
+  const title = {
+    room: t`Report this room`,
+    game: t`Report this game`,
+    clan: t`Report this clan`,
+    map: t`Report this map`,
+    rating: t`Report these words`,
+  }[kind];
   const close = (): void => setOpen(false);
   return (
     <>
