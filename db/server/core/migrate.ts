@@ -38,6 +38,11 @@ import { mapDrafts } from '../migrations/046_map_drafts.ts';
 import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { announcements } from '../migrations/051_announcements.ts';
+import { fairPlay } from '../migrations/052_fair_play.ts';
+import { annulments } from '../migrations/053_annulments.ts';
+import { mapComments } from '../migrations/056_map_comments.ts';
+import { mapVersions } from '../migrations/057_map_versions.ts';
+import { mapPictures } from '../migrations/058_map_pictures.ts';
 import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { mapReports } from '../migrations/061_map_reports.ts';
@@ -91,6 +96,11 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '048_maps', sql: maps },
   { name: '050_factors', sql: factors },
   { name: '051_announcements', sql: announcements },
+  { name: '052_fair_play', sql: fairPlay },
+  { name: '053_annulments', sql: annulments },
+  { name: '056_map_comments', sql: mapComments },
+  { name: '057_map_versions', sql: mapVersions },
+  { name: '058_map_pictures', sql: mapPictures },
   { name: '059_map_trials', sql: mapTrials },
   { name: '060_map_browser', sql: mapBrowser },
   { name: '061_map_reports', sql: mapReports },

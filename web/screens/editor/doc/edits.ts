@@ -5,6 +5,7 @@ import {
   endsOf,
   linkKey,
   SHEET,
+  territoryFields,
   type DraftLink,
   type DraftRegion,
   type DraftTerritory,
@@ -13,6 +14,7 @@ import {
 } from '../../../../engine/maps/studio/plain.ts';
 import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
 import { OWN, put, putMeta, take } from './document.ts';
+import { restore } from './restore.ts';
 
 type Point = readonly [number, number];
 
@@ -63,8 +65,12 @@ export interface Edits {
   changeLand(fields: Partial<PlainDraft['meta']['land']>): void;
   /** Puts copies down, with the links among them; turned over where `mirror` says so. Answers their ids. */
   copy(ids: readonly string[], mirror: boolean): string[];
+  /** Gives the face of the lines at a place to a territory, or to the sea. */
+  sow(at: Point, of: string): void;
   /** Gives every territory without a name one. */
   nameAll(): void;
+  /** Brings the draft back to how it was. */
+  restore(version: PlainDraft): void;
 }
 
 export function editsOf(doc: Y.Doc): Edits {
@@ -122,12 +128,14 @@ export function editsOf(doc: Y.Doc): Edits {
         });
         return id;
       }),
+    restore: (version) => once(() => restore(doc, version)),
     changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
     removeRegion: (id) => once(() => take(doc, 'regions', id)),
     paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),
     changeMeta: ({ land: _land, ...fields }) => once(() => putMeta(doc, fields)),
     changeLand: (fields) => once(() => putMeta(doc, fields)),
     copy: (ids, mirror) => once(() => copied(doc, ids, mirror, seed)),
+    sow: ([x, y], of) => once(() => put(doc, 'seeds', newId('s'), { at: [x, y], of })),
     nameAll: () =>
       once(() => {
         const draft = plainOf(doc);
@@ -163,7 +171,8 @@ function copied(doc: Y.Doc, ids: readonly string[], mirror: boolean, seed: () =>
     const spots = territory.spots.flatMap((x, at) =>
       at % 2 === 0 ? onSheet(place([x, territory.spots[at + 1] ?? 0])) : [],
     );
-    put(doc, 'territories', twin, { ...territory, name, spots, token: onSheet(place(territory.token)) });
+    const token = onSheet(place(territory.token));
+    put(doc, 'territories', twin, { ...territoryFields({ ...territory, placed: true }), name, spots, token });
   }
   for (const [key, { kind, dir }] of links) {
     const [a, b] = endsOf(key);
