@@ -74,7 +74,7 @@ function walk(
   start: Point,
 ): Ring {
   const ring: Point[] = [];
-  for (let point = start; ; ) {
+  for (let point = start; ;) {
     const [key] = at.get(point.join()) ?? [];
     const edge = key === undefined ? undefined : open.get(key);
     if (key === undefined || edge === undefined) return ring;

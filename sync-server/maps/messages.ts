@@ -1,6 +1,6 @@
 import type { FileBoard } from '../../engine/file/fileBoardSchema.ts';
 import type { BoardReport } from '../../engine/maps/report/report.ts';
-import type { ModeRoom } from '../../engine/trials/modes.ts';
+import type { ModeRoom } from '../../engine/trials/fittingModes.ts';
 import type { Share } from '../../engine/trials/tally.ts';
 
 /** A draft as it came, of which the thread makes a board. */

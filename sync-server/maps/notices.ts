@@ -47,7 +47,13 @@ export async function queueNews(tx: Db, maps: Maps, all: readonly MapNews[]): Pr
 const NOTHING = { browser: false, email: false } as const;
 
 const notify = ({ news, now }: Maps, { to, ...told }: MapNews): void =>
-  news.notify(to, { ...told, message: told.message.slice(0, 300), read: false, metadata: {}, createdAt: now() });
+  news.notify(to, {
+    ...told,
+    message: told.message.slice(0, 300),
+    read: false,
+    metadata: {},
+    createdAt: now(),
+  });
 
 interface HandedIn {
   readonly id: string;

@@ -29,7 +29,11 @@ export async function ownOpinion({ db }: Pick<Maps, 'db'>, user: UserRow, mapId:
   };
 }
 
-export async function favour({ db, now }: Pick<Maps, 'db' | 'now'>, user: UserRow, mapId: string): Promise<void> {
+export async function favour(
+  { db, now }: Pick<Maps, 'db' | 'now'>,
+  user: UserRow,
+  mapId: string,
+): Promise<void> {
   await shownMap(db, mapId);
   await addFavourite(db, user.id, mapId, now());
 }
@@ -54,11 +58,7 @@ export async function giveStars(
 }
 
 /** Notes that a draft begins as a copy of a map, where its licence allows that. */
-export async function noteFork(
-  { db }: Pick<Maps, 'db'>,
-  mapId: string,
-  draftId: string,
-): Promise<void> {
+export async function noteFork({ db }: Pick<Maps, 'db'>, mapId: string, draftId: string): Promise<void> {
   const map = await shownMap(db, mapId);
   if (map.state !== 'listed' || !isForkable(map.licence)) {
     throw new Refusal('forbidden', 'not_forkable', 'The licence of this map does not allow that');

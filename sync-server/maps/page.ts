@@ -1,10 +1,4 @@
-import {
-  forksOf,
-  goneAmong,
-  mapById,
-  revisionOf,
-  revisionsOf,
-} from '../../db/server/maps/maps.ts';
+import { forksOf, goneAmong, mapById, revisionOf, revisionsOf } from '../../db/server/maps/maps.ts';
 import { ratingsWithWords } from '../../db/server/maps/opinions.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import type { MapPage } from '../protocol/maps.ts';
@@ -56,4 +50,5 @@ export async function revisionBytes({ db }: Pick<Maps, 'db'>, id: string, rev: n
 }
 
 /** Those of some maps that were taken down: devices let go of them. */
-export const gone = ({ db }: Pick<Maps, 'db'>, ids: readonly string[]): Promise<string[]> => goneAmong(db, ids);
+export const gone = ({ db }: Pick<Maps, 'db'>, ids: readonly string[]): Promise<string[]> =>
+  goneAmong(db, ids);

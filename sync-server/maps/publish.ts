@@ -6,7 +6,7 @@ import type { MapReviewRow } from '../../db/server/schema/maps.ts';
 import { previewOf } from '../../engine/maps/preview.ts';
 import { revisionText } from '../../engine/maps/revision.ts';
 import { mapDefinitionSchema, type MapDefinition } from '../../engine/model/map.ts';
-import { fittingModes } from '../../engine/trials/modes.ts';
+import { fittingModes } from '../../engine/trials/fittingModes.ts';
 import { boardReportSchema } from '../protocol/mapReviews.ts';
 import { searchText } from './searchText.ts';
 import { askFor, trialFor, type Trials } from './trials.ts';

@@ -71,7 +71,8 @@ function changeBy({ user }: Staff, row: MapRow, act: AdminAct['act'], reason: st
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
       return { state: 'unlisted', reason: null } as const;
     case 'map.official':
-      if (user.role !== 'admin') throw new Refusal('forbidden', 'admin_needed', 'Only admins make maps official');
+      if (user.role !== 'admin')
+        throw new Refusal('forbidden', 'admin_needed', 'Only admins make maps official');
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');
       return { official: 1 } as const;
     case 'map.unofficial':

@@ -177,7 +177,9 @@ export async function actOnReview(
 async function refuseUneven(tx: Db, { board_hash: hash }: MapReviewRow): Promise<void> {
   const trial = await trialFor(tx, hash);
   if (trial?.verdict !== 'uneven') return;
-  throw new Refusal('invalid', 'words_needed', 'Say why, although its seats are not even', { field: 'words' });
+  throw new Refusal('invalid', 'words_needed', 'Say why, although its seats are not even', {
+    field: 'words',
+  });
 }
 
 const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>

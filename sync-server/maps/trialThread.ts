@@ -9,4 +9,6 @@ const THIS_THREAD = 0;
 // As in `games/ai/worker.ts`: only Linux counts priorities by thread.
 if (process.platform === 'linux') setPriority(THIS_THREAD, (workerData as TrialOptions).nice);
 
-answerRequests(({ board, share }: TrialRequest) => tallyOf(boardOfFile({ id: 'trial', rev: 1 }, board), share));
+answerRequests(({ board, share }: TrialRequest) =>
+  tallyOf(boardOfFile({ id: 'trial', rev: 1 }, board), share),
+);

@@ -69,7 +69,11 @@ async function hideMap({ db, auditKey, now }: Moderation, staff: Staff, mapId: s
 async function clearRating(moderation: Moderation, staff: Staff, target: string): Promise<void> {
   const [mapId = '', userId = ''] = target.split(' ');
   await clearWords(moderation.db, mapId, userId);
-  await written(moderation, staff, { act: 'user.clear', target: { kind: 'user', id: userId }, after: 'rating' });
+  await written(moderation, staff, {
+    act: 'user.clear',
+    target: { kind: 'user', id: userId },
+    after: 'rating',
+  });
 }
 
 /** Hexadecimal digits as letters of which none, and no two, look like others. */

@@ -65,7 +65,8 @@ export const mapOpinionRoutes = {
     method: 'POST',
     path: '/players-maps/:id/forks',
     access: 'verified',
-    summary: 'Says that a draft of the caller is begun as a copy of a map; what is published of it credits the map',
+    summary:
+      'Says that a draft of the caller is begun as a copy of a map; what is published of it credits the map',
     query: none,
     body: z.strictObject({ draftId: z.uuid() }),
     reply: messageReply,

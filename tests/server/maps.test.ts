@@ -228,7 +228,9 @@ test('only its owner hands a draft in, and whoever draws at it does not judge it
 
 /** The same board as every map of these tests, unless it pays another bonus. */
 const boardOf = async (mapId: string): Promise<BoardMap> =>
-  boardMapOf((await call(server.url, undefined, mapRoutes.revision, { params: { id: mapId, rev: '1' } })).map);
+  boardMapOf(
+    (await call(server.url, undefined, mapRoutes.revision, { params: { id: mapId, rev: '1' } })).map,
+  );
 const pageOf = async (mapId: string) =>
   (await call(server.url, undefined, mapRoutes.page, { params: { id: mapId } })).map;
 
@@ -270,7 +272,8 @@ test('a process that dies in the middle of the games is followed by another, and
   await expect
     .poll(
       async () =>
-        (await call(server.url, author.token, mapReviewRoutes.get, { params: { id: reviewId } })).review.trial,
+        (await call(server.url, author.token, mapReviewRoutes.get, { params: { id: reviewId } })).review
+          .trial,
       { timeout: LONG_MS },
     )
     .toMatchObject({ isFinished: true, done: 3 });
@@ -290,7 +293,10 @@ test('whoever has finished a game on a map rates it; maps are found by what they
   const own = () => call(server.url, player.token, mapOpinionRoutes.get, { params: { id: mapId } });
   await expect.poll(own, { timeout: LONG_MS }).toMatchObject({ mayRate: true, rating: null });
   await call(server.url, player.token, mapOpinionRoutes.rate, rating);
-  await call(server.url, player.token, mapOpinionRoutes.rate, { ...rating, body: { stars: 4, words: 'Sharp' } });
+  await call(server.url, player.token, mapOpinionRoutes.rate, {
+    ...rating,
+    body: { stars: 4, words: 'Sharp' },
+  });
   expect((await refusal(server.url, author.token, mapOpinionRoutes.rate, rating)).code).toBe('own_map');
   expect(await pageOf(mapId)).toMatchObject({
     stars: 4,
@@ -305,7 +311,13 @@ test('whoever has finished a game on a map rates it; maps are found by what they
   expect(found).toMatchObject({ id: mapId, modes: expect.arrayContaining(['king_of_the_hill']) as unknown });
   expect(found?.preview?.regions).toHaveLength(2);
   expect(JSON.stringify(found).length).toBeLessThan(3_600);
-  for (const wrong of [{ least: '19' }, { players: '4' }, { stars: '5' }, { author: 'nobody' }, { language: 'la' }])
+  for (const wrong of [
+    { least: '19' },
+    { players: '4' },
+    { stars: '5' },
+    { author: 'nobody' },
+    { language: 'la' },
+  ])
     expect(await search(wrong), JSON.stringify(wrong)).toEqual([]);
 
   await call(server.url, player.token, mapOpinionRoutes.favour, { params: { id: mapId } });
@@ -313,18 +325,21 @@ test('whoever has finished a game on a map rates it; maps are found by what they
   expect(favourites.map(({ title }) => title)).toEqual(['Many Friends']);
 });
 
-test.each(['newest', 'played', 'rating', 'title'] as const)('pages of maps by %s hold each map once', async (sort) => {
-  const ids: string[] = [];
-  for (let after: string | undefined; ; ) {
-    const query = { sort, limit: '2', ...(after !== undefined && { after }) };
-    const { maps, next } = await call(server.url, undefined, mapRoutes.search, { query });
-    ids.push(...maps.map(({ id }) => id));
-    if (next === null) break;
-    after = next;
-  }
-  expect(ids.length).toBeGreaterThan(4);
-  expect(new Set(ids).size).toBe(ids.length);
-});
+test.each(['newest', 'played', 'rating', 'title'] as const)(
+  'pages of maps by %s hold each map once',
+  async (sort) => {
+    const ids: string[] = [];
+    for (let after: string | undefined; ;) {
+      const query = { sort, limit: '2', ...(after !== undefined && { after }) };
+      const { maps, next } = await call(server.url, undefined, mapRoutes.search, { query });
+      ids.push(...maps.map(({ id }) => id));
+      if (next === null) break;
+      after = next;
+    }
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
 
 test('a takedown ends the games on a map if the admin wants it, and devices are told to let go of it', async () => {
   const mapId = await published('Short Lived');
@@ -353,7 +368,9 @@ test('a map made from another credits it, and all that it credits, whatever its 
     await act(admin, await handIn(draftId, `After ${from === original ? 'it' : 'that'}`), 'approve');
     from = draftId;
   }
-  const { map } = await call(server.url, undefined, mapRoutes.revision, { params: { id: copies[1], rev: '1' } });
+  const { map } = await call(server.url, undefined, mapRoutes.revision, {
+    params: { id: copies[1], rev: '1' },
+  });
   expect(map.attribution.sources.map(({ name }) => name)).toEqual([
     'After it, mapmaker',
     'The Original, mapmaker',
@@ -382,7 +399,5 @@ test('who wants mails of maps gets them: an author of the verdict, a reviewer of
     const response = await fetch(mailboxOf(server.url), { headers: { Accept: 'application/json' } });
     return ((await response.json()) as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
   };
-  await expect
-    .poll(subjects)
-    .toEqual(expect.arrayContaining(['“By Mail” is published', 'A map to review']));
+  await expect.poll(subjects).toEqual(expect.arrayContaining(['“By Mail” is published', 'A map to review']));
 });

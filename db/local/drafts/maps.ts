@@ -64,7 +64,11 @@ async function mapsInUse({ mapWishes, offlineGames, games }: LocalDatabase): Pro
 }
 
 /** Says that a map is to stay, or need not any more. */
-export async function wishForMap({ mapWishes }: LocalDatabase, mapId: string, isWished: boolean): Promise<void> {
+export async function wishForMap(
+  { mapWishes }: LocalDatabase,
+  mapId: string,
+  isWished: boolean,
+): Promise<void> {
   if (isWished) await mapWishes.put({ mapId });
   else await mapWishes.delete(mapId);
 }

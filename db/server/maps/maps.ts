@@ -64,7 +64,11 @@ export const countPlay = async (tx: Db, id: string): Promise<void> => {
 
 /** A draft was begun as a copy of a map. */
 export const insertFork = async (tx: Db, fork: MapForkRow): Promise<void> => {
-  await tx.insertInto('map_forks').values(fork).onConflict((conflict) => conflict.doNothing()).execute();
+  await tx
+    .insertInto('map_forks')
+    .values(fork)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 export const forkOf = (db: Db, draftId: string): Promise<MapForkRow | undefined> =>

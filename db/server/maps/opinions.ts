@@ -82,7 +82,11 @@ export const clearWords = async (tx: Db, mapId: string, userId: string): Promise
 /** Takes back all that somebody has said of maps. */
 export async function eraseOpinions(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('map_favourites').where('user_id', '=', userId).execute();
-  const rated = await tx.deleteFrom('map_ratings').where('user_id', '=', userId).returning('map_id').execute();
+  const rated = await tx
+    .deleteFrom('map_ratings')
+    .where('user_id', '=', userId)
+    .returning('map_id')
+    .execute();
   for (const { map_id: mapId } of rated) await sumUp(tx, mapId);
 }
 

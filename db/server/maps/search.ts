@@ -55,7 +55,10 @@ export async function searchMaps(
     );
   }
   const direction = isUpwards ? 'asc' : 'desc';
-  return withPreviews(db, await query.orderBy(order, direction).orderBy('id', direction).limit(limit).execute());
+  return withPreviews(
+    db,
+    await query.orderBy(order, direction).orderBy('id', direction).limit(limit).execute(),
+  );
 }
 
 function filtered<Row>(
@@ -63,7 +66,8 @@ function filtered<Row>(
   filter: MapFilter,
 ): SelectQueryBuilder<Tables, 'maps', Row> {
   let query = start;
-  for (const word of filter.words) query = query.where('search', 'like', `% ${word.replaceAll(/[%_]/gu, '')}%`);
+  for (const word of filter.words)
+    query = query.where('search', 'like', `% ${word.replaceAll(/[%_]/gu, '')}%`);
   for (const column of ['territories', 'regions'] as const) {
     const { least, most } = filter[column];
     if (least !== null) query = query.where(column, '>=', least);

@@ -38,10 +38,7 @@ export function graphReport({ territories, links }: MapDefinition): GraphReport 
     chokePoints: chokePoints.toSorted(
       (one, other) => other.behind - one.behind || (one.id < other.id ? -1 : 1),
     ),
-    longestWay: Math.max(
-      0,
-      ...territories.map(({ id }) => Math.max(0, ...stepsFrom(near, id).values())),
-    ),
+    longestWay: Math.max(0, ...territories.map(({ id }) => Math.max(0, ...stepsFrom(near, id).values()))),
   };
 }
 

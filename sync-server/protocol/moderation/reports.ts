@@ -35,7 +35,8 @@ export const reportRoutes = {
     method: 'POST',
     path: '/reports',
     access: 'verified',
-    summary: 'Report a message, a person, a room, a game, a clan, a map or its rating to the moderators; ten a day',
+    summary:
+      'Report a message, a person, a room, a game, a clan, a map or its rating to the moderators; ten a day',
     query: none,
     body: reportSchema,
     reply: messageReply,

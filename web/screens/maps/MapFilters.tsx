@@ -7,7 +7,7 @@ import { Field } from '../../base/ui/forms/Field.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { MODES } from '../modes/looks.ts';
 import styles from './MapFilters.module.css';
-import { languageName, LANGUAGES } from './languages.ts';
+import { languageName, LANGUAGES } from '../parts/words/languages.ts';
 import { FILTERS, type FilterName, type MapFilter } from './useMapFilter.ts';
 
 const COUNTS = [2, 3, 4, 5, 6, 8, 10, 12];

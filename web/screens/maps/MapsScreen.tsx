@@ -39,7 +39,12 @@ export function MapsScreen() {
         ))}
       </fieldset>
       {tab === 'all' && <AllMaps />}
-      {tab === 'favourites' && <Listed of="favourites" none={t`You have no favourites yet. The heart on a map’s page makes it one.`} />}
+      {tab === 'favourites' && (
+        <Listed
+          of="favourites"
+          none={t`You have no favourites yet. The heart on a map’s page makes it one.`}
+        />
+      )}
       {tab === 'mine' && (
         <>
           <OwnMaps />

@@ -13,7 +13,7 @@ import { queryClient } from '../../client/queries/queryClient.ts';
 import { useMap } from '../../client/queries/useMap.ts';
 import { MODES } from '../modes/looks.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
-import { languageName } from './languages.ts';
+import { languageName } from '../parts/words/languages.ts';
 import { MapActs } from './MapActs.tsx';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapScreen.module.css';
@@ -166,7 +166,8 @@ function Family({ map: { forkOf, forks } }: { map: MapPage }) {
       <h2 id="forks">{t`Made from one another`}</h2>
       {forkOf !== null && (
         <p>
-          {t`Made from`} <Link to={`/maps/${forkOf.id}`}>{forkOf.title}</Link> {t`by ${{ author: forkOf.author }}`}
+          {t`Made from`} <Link to={`/maps/${forkOf.id}`}>{forkOf.title}</Link>{' '}
+          {t`by ${{ author: forkOf.author }}`}
         </p>
       )}
       {forks.length > 0 && (

@@ -18,8 +18,7 @@ export function SeatTable({ row }: { row: FairnessRow }) {
   return (
     <table className={styles.seats}>
       <caption>
-        {trustWords(row)}{' '}
-        {t`The lines are 95 % intervals.`}{' '}
+        {trustWords(row)} {t`The lines are 95 % intervals.`}{' '}
         {t`The band reaches ${{ percent: FAIR_WITHIN * 100 }} % to either side of what is fair.`}
       </caption>
       <thead>

@@ -65,9 +65,7 @@ function linkChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
   const newLinks = new Map(after.links.map((link) => [linkName(link), link]));
   const only = (some: typeof oldLinks, others: typeof oldLinks, how: string): MapChange[] =>
     [...some].flatMap(([name, { a, b }]) =>
-      others.has(name)
-        ? []
-        : [{ what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`, how, lands: [a, b] }],
+      others.has(name) ? [] : [{ what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`, how, lands: [a, b] }],
     );
   return [...only(newLinks, oldLinks, t`new link`), ...only(oldLinks, newLinks, t`link removed`)];
 }
