@@ -261,7 +261,6 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       matches.wake();
       contests.wake();
       mailer.wake();
-      maps.trials.wake();
       const mailbox = mailboxWord && publicUrl() + mailboxPath(mailboxWord);
       return { url: publicUrl(), mailbox, setup: await moderation.upkeep.setup.offer(publicUrl()) };
     },
@@ -275,8 +274,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await orphans?.stop();
       await relay?.stop();
       await stopChat();
-      await stopModeration();
-      await stopMaps();
+      await Promise.all([stopModeration(), stopMaps()]);
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();

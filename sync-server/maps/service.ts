@@ -26,6 +26,8 @@ export function startMaps(
       tell();
     },
   });
+  // Games that a process has left when it ended.
+  trials.wake();
   const maps: Maps = { ...moderation, news: chat.news, maker: boardMaker(), trials };
   return {
     maps,

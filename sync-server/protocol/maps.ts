@@ -103,6 +103,9 @@ export type AdminMap = z.infer<typeof adminMapSchema>;
 const MAP_ORDERS = ['newest', 'played', 'rating', 'title'] as const;
 export type MapOrder = (typeof MAP_ORDERS)[number];
 
+/** PostgreSQL takes no text with a zero in it. */
+const NO_CONTROLS = /^\P{Cc}*$/u;
+
 const count = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(400)));
 
 const searchSchema = z.strictObject({
@@ -117,10 +120,10 @@ const searchSchema = z.strictObject({
   /** At least so many stars, of maps that somebody rated. */
   stars: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   fairness: z.optional(z.literal('even')),
-  author: z.optional(z.string().check(z.maxLength(40))),
+  author: z.optional(z.string().check(z.maxLength(40), z.regex(NO_CONTROLS))),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   sort: z._default(z.enum(MAP_ORDERS), 'newest'),
-  after: z.optional(z.string().check(z.maxLength(160))),
+  after: z.optional(z.string().check(z.maxLength(160), z.regex(NO_CONTROLS))),
   limit: pageSize(24, 24),
 });
 export type MapSearch = z.output<typeof searchSchema>;

@@ -176,6 +176,9 @@ test('ranked games are played on official maps only', async () => {
   const ranked = { body: { name: 'A match', mapId, maxPlayers: 2, ranked: true } };
   expect((await refusal(server.url, author.token, roomRoutes.create, ranked)).code).toBe('not_rankable');
   const body = { act: 'map.official' as const, reason: 'Fair to all seats' };
+  const moderator = await staffOf(server, 'map-moderator', 'moderator');
+  const raise = { params: { id: mapId }, body };
+  expect((await refusal(server.url, moderator.token, adminMapRoutes.act, raise)).code).toBe('admin_needed');
   await call(server.url, admin.token, adminMapRoutes.act, { params: { id: mapId }, body });
   expect((await call(server.url, author.token, roomRoutes.create, ranked)).room.mapId).toBe(mapId);
 });
@@ -318,7 +321,7 @@ test('whoever has finished a game on a map rates it; maps are found by what they
     { author: 'nobody' },
     { language: 'la' },
   ])
-    expect(await search(wrong), JSON.stringify(wrong)).toEqual([]);
+    expect({ wrong, found: await search(wrong) }).toEqual({ wrong, found: [] });
 
   await call(server.url, player.token, mapOpinionRoutes.favour, { params: { id: mapId } });
   const { favourites } = await call(server.url, player.token, mapOpinionRoutes.own, {});

@@ -18,7 +18,14 @@ import { signUp, type Player } from '../support/table.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-map-crash-'));
 const port = ownPort(0);
 const GAMES = { MAP_TRIAL_GAMES: '2' };
-const ACTS = ['take', 'approve', 'ask', 'refuse', 'withdraw', 'appeal'] as const satisfies readonly ReviewAct[];
+const ACTS = [
+  'take',
+  'approve',
+  'ask',
+  'refuse',
+  'withdraw',
+  'appeal',
+] as const satisfies readonly ReviewAct[];
 /** Each act is cut off so often, each time a little later. */
 const TIMES = 8;
 const STEP_MS = 3;
@@ -62,7 +69,9 @@ interface Review {
 function checkWhole(id: string): string {
   const [review] = rows<Review>(`SELECT state, reviewer_id, map_id FROM map_reviews WHERE id = '${id}'`);
   if (!review) throw new Error(`${id} is gone`);
-  const history = rows<{ act: string }>(`SELECT act FROM map_review_acts WHERE review_id = '${id}' ORDER BY no`);
+  const history = rows<{ act: string }>(
+    `SELECT act FROM map_review_acts WHERE review_id = '${id}' ORDER BY no`,
+  );
   const last = history.at(-1)?.act ?? '';
   const wanted: Record<string, string> = {
     submit: 'open',
@@ -73,7 +82,7 @@ function checkWhole(id: string): string {
     refuse: 'rejected',
     withdraw: 'withdrawn',
   };
-  expect(review.state, last).toBe(wanted[last]);
+  expect({ last, state: review.state }).toEqual({ last, state: wanted[last] });
   const revisions = rows(`SELECT rev FROM map_revisions WHERE map_id = '${review.map_id}'`);
   const listed = rows(`SELECT id FROM maps WHERE id = '${review.map_id}'`);
   const drawn = rows(`SELECT map_id FROM map_previews WHERE map_id = '${review.map_id}'`);
@@ -118,10 +127,13 @@ test.runIf(isFull)(
 
     // All maps have one board: its games were played once, whatever died meanwhile.
     await expect
-      .poll(() => rows<{ done: number; goal: number; finished_at: number | null }>('SELECT * FROM map_trials'), {
-        timeout: LATER_MS,
-        interval: 200,
-      })
+      .poll(
+        () => rows<{ done: number; goal: number; finished_at: number | null }>('SELECT * FROM map_trials'),
+        {
+          timeout: LATER_MS,
+          interval: 200,
+        },
+      )
       .toEqual([expect.objectContaining({ done: 24, goal: 24, finished_at: expect.any(Number) as number })]);
   },
 );

@@ -19,7 +19,7 @@ export async function keptMap(
 /** The newest revision of each map that the device has, the one that was kept last first. */
 export async function keptMaps({ maps }: LocalDatabase): Promise<{ map: MapDefinition; at: number }[]> {
   const newest = new Map<string, { map: MapDefinition; at: number }>();
-  for (const { mapId, map: kept, at } of await maps.orderBy('at').reverse().toArray()) {
+  for (const { mapId, map: kept, at } of (await maps.orderBy('at').toArray()).toReversed()) {
     const map = z.safeParse(mapDefinitionSchema, kept).data;
     const known = newest.get(mapId);
     if (map !== undefined && (known === undefined || known.map.rev < map.rev)) newest.set(mapId, { map, at });

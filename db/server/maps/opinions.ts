@@ -79,6 +79,20 @@ export const clearWords = async (tx: Db, mapId: string, userId: string): Promise
     .execute();
 };
 
+/** The maps that somebody likes, and what they have said of maps. */
+export const opinionsBy = async (db: Db, userId: string) => ({
+  mapFavourites: await db
+    .selectFrom('map_favourites')
+    .select(['map_id', 'at'])
+    .where('user_id', '=', userId)
+    .execute(),
+  mapRatings: await db
+    .selectFrom('map_ratings')
+    .select(['map_id', 'stars', 'words', 'at'])
+    .where('user_id', '=', userId)
+    .execute(),
+});
+
 /** Takes back all that somebody has said of maps. */
 export async function eraseOpinions(tx: Db, userId: string): Promise<void> {
   await tx.deleteFrom('map_favourites').where('user_id', '=', userId).execute();
@@ -93,10 +107,10 @@ export async function eraseOpinions(tx: Db, userId: string): Promise<void> {
 async function sumUp(tx: Db, mapId: string): Promise<void> {
   const found = await tx
     .selectFrom('map_ratings')
-    .select(({ fn }) => [fn.sum<number | null>('stars').as('stars'), fn.countAll<number>().as('ratings')])
+    .select(({ fn }) => [fn.sum<number | string | null>('stars').as('stars'), fn.countAll<number>().as('ratings')])
     .where('map_id', '=', mapId)
     .executeTakeFirstOrThrow();
-  const [stars, ratings] = [Number(found.stars ?? 0), Number(found.ratings)];
+  const [stars, ratings] = [Number(found.stars ?? 0), found.ratings];
   const score = Math.round(((PRIOR.stars + stars) / (PRIOR.ratings + ratings)) * 1_000);
   await tx.updateTable('maps').set({ stars, ratings, score }).where('id', '=', mapId).execute();
 }

@@ -3,6 +3,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fittingModes } from '../../../engine/trials/fittingModes.ts';
 import type { MapReview } from '../../../sync-server/protocol/mapReviews.ts';
+import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Trial } from './Trial.tsx';
 import { MODES } from '../modes/looks.ts';
 import { reportWords } from './reportWords.ts';
@@ -83,8 +84,10 @@ function Line({ name, isGood, children }: LineProps) {
   const Sign = isGood ? CircleCheck : TriangleAlert;
   return (
     <li>
-      <Sign className={isGood ? styles.good : styles.doubt} role="img" aria-label={isGood ? t`fine` : t`look at it`} />
-      <strong>{name}</strong>
+      <Sign className={isGood ? styles.good : styles.doubt} aria-hidden="true" />
+      <strong>
+        {name} <VisuallyHidden>{isGood ? t`fine` : t`look at it`}</VisuallyHidden>
+      </strong>
       <span>{children}</span>
     </li>
   );

@@ -6,8 +6,7 @@ import type { ReviewReport } from '../../../sync-server/protocol/mapReviews.ts';
 const FINGER_PX = 32;
 const LEAST_HIT = 0.95;
 
-const percent = (share: number): string =>
-  i18n.number(share, { style: 'percent', maximumFractionDigits: 0 });
+const percent = (share: number): string => i18n.number(share, { style: 'percent', maximumFractionDigits: 0 });
 
 /** The lines of a report in words. */
 export function reportWords({ graph, bonuses, phone, colours }: ReviewReport) {
@@ -27,13 +26,14 @@ export function reportWords({ graph, bonuses, phone, colours }: ReviewReport) {
             .map(({ name, bonus, fitting }) => t`${name} pays +${bonus}, the formula says +${fitting}`)
             .join('; '),
     phone: t`Closest counters ${closestPx} px, ${{ hit: percent(hit) }} of taps hit, ${{ named: percent(named) }} of names have room`,
-    colours: [
-      ...(colours?.close ?? []).map(({ a, b, sights }) =>
-        sights.includes('normal')
-          ? t`${a} and ${b} are close for all eyes`
-          : t`${a} and ${b} are close for some colour-blind eyes`,
-      ),
-      ...(colours?.dark ?? []).map((name) => t`${name} is too dark for the lines around it`),
-    ].join('; ') || t`All regions can be told apart`,
+    colours:
+      [
+        ...(colours?.close ?? []).map(({ a, b, sights }) =>
+          sights.includes('normal')
+            ? t`${a} and ${b} are close for all eyes`
+            : t`${a} and ${b} are close for some colour-blind eyes`,
+        ),
+        ...(colours?.dark ?? []).map((name) => t`${name} is too dark for the lines around it`),
+      ].join('; ') || t`All regions can be told apart`,
   };
 }

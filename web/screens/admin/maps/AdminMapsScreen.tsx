@@ -80,7 +80,7 @@ export function AdminMapsScreen() {
                 map.isOfficial ? `${stateWords(map.state)}, ${t`ranked`}` : stateWords(map.state),
                 String(map.rev),
                 <span key="acts" className={styles.acts}>
-                  {(role === 'reviewer' ? [] : actsFor(map)).map((what) => (
+                  {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
                     <Button
                       key={what}
                       size="s"
@@ -101,12 +101,12 @@ export function AdminMapsScreen() {
   );
 }
 
-const actsFor = ({ state, isOfficial }: AdminMap): Act[] => {
+const actsFor = ({ state, isOfficial }: AdminMap, isAdmin: boolean): Act[] => {
   if (state === 'taken_down') return ['map.restore'];
   return [
     'map.take_down',
     ...(isOfficial ? (['map.unofficial'] as const) : []),
-    ...(!isOfficial && state === 'listed' ? (['map.official'] as const) : []),
+    ...(isAdmin && !isOfficial && state === 'listed' ? (['map.official'] as const) : []),
   ];
 };
 
