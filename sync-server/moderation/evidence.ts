@@ -7,6 +7,7 @@ import { ratingBy } from '../../db/server/maps/opinions.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
+import { tournamentById } from '../../db/server/tournaments/tournaments.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { avatarUrlOf } from '../protocol/avatars.ts';
@@ -108,6 +109,15 @@ export const COLLECT: Readonly<Record<ReportKind, Collect>> = {
     if (!rating || rating.words === '') throw noSuchMap();
     const facts = [{ name: 'words', value: rating.words }];
     return { subject: userId, evidence: { lines: [], facts, picture: null } };
+  },
+  tournament: async ({ db }, _reporter, id) => {
+    const row = await tournamentById(db, id);
+    if (!row) throw new Refusal('not_found', 'no_tournament', 'There is no such tournament');
+    const facts = [
+      { name: 'name', value: row.name },
+      { name: 'description', value: row.description },
+    ];
+    return { subject: row.organizer_id, evidence: { lines: [], facts, picture: null } };
   },
 };
 

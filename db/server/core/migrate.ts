@@ -45,7 +45,7 @@ import { mapVersions } from '../migrations/057_map_versions.ts';
 import { mapPictures } from '../migrations/058_map_pictures.ts';
 import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
-import { mapReports } from '../migrations/061_map_reports.ts';
+import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -103,7 +103,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '058_map_pictures', sql: mapPictures },
   { name: '059_map_trials', sql: mapTrials },
   { name: '060_map_browser', sql: mapBrowser },
-  { name: '061_map_reports', sql: mapReports },
+  { name: '062_tournament_entries', sql: tournamentEntries },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

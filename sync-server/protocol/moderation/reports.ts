@@ -4,7 +4,7 @@ import { writtenText } from '../text.ts';
 import { REASONS } from './sanctions.ts';
 
 /**
- * What can be reported; `targetId` is the message, the person, the room or game, the slug of the clan, the map, or of a
+ * What can be reported; `targetId` is the message, person, room, game, tournament or map, the slug of the clan, or of a
  * rating the map and the person with a blank between them.
  */
 export const REPORT_KINDS = [
@@ -17,6 +17,7 @@ export const REPORT_KINDS = [
   'clan',
   'map',
   'rating',
+  'tournament',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -36,7 +37,7 @@ export const reportRoutes = {
     path: '/reports',
     access: 'verified',
     summary:
-      'Report a message, a person, a room, a game, a clan, a map or its rating to the moderators; ten a day',
+      'Report a message, person, room, game, clan, tournament, map or rating to the moderators; ten a day',
     query: none,
     body: reportSchema,
     reply: messageReply,

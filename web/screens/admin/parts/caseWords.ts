@@ -13,6 +13,7 @@ export const kindWords = (kind: ReportKind): string =>
     clan: t`Clan`,
     map: t`Map`,
     rating: t`Rating of a map`,
+    tournament: t`Tournament`,
   })[kind];
 
 const outcomes = (): Readonly<Record<Outcome, string>> => ({

@@ -29,6 +29,7 @@ const REASONS: Readonly<Record<ReportFormProps['kind'], readonly Reason[]>> = {
   clan: ['insults', 'hate', 'sexual', 'spam', 'other'],
   map: ['hate', 'sexual', 'insults', 'spam', 'other'],
   rating: ['insults', 'hate', 'threats', 'spam', 'sexual', 'private_data', 'other'],
+  tournament: ['insults', 'hate', 'sexual', 'spam', 'other'],
   game: ['collusion', 'stalling', 'accounts', 'engine', 'other'],
 };
 
