@@ -107,7 +107,10 @@ export async function eraseOpinions(tx: Db, userId: string): Promise<void> {
 async function sumUp(tx: Db, mapId: string): Promise<void> {
   const found = await tx
     .selectFrom('map_ratings')
-    .select(({ fn }) => [fn.sum<number | string | null>('stars').as('stars'), fn.countAll<number>().as('ratings')])
+    .select(({ fn }) => [
+      fn.sum<number | string | null>('stars').as('stars'),
+      fn.countAll<number>().as('ratings'),
+    ])
     .where('map_id', '=', mapId)
     .executeTakeFirstOrThrow();
   const [stars, ratings] = [Number(found.stars ?? 0), found.ratings];
