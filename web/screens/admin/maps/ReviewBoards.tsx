@@ -129,7 +129,10 @@ function ReviewBoard({ map, camera, changes, chosen, onMove }: ReviewBoardProps)
       ))}
       {changes.map(({ lands }, at) => {
         const [place] = placesOf([map], lands);
-        return place === undefined ? null : (
+        // Of several changes in one place the first has its number there, unless another is looked at.
+        const first = changes.findIndex((other) => other.lands[0] === lands[0]);
+        const isHidden = at !== chosen && (at !== first || changes[chosen]?.lands[0] === lands[0]);
+        return place === undefined || isHidden ? null : (
           // oxlint-disable-next-line react/no-array-index-key -- changes are known by their numbers
           <g key={at} className={styles.number}>
             <circle cx={place[0] + 9 * unit} cy={place[1] - 9 * unit} r={8 * unit} />
