@@ -44,7 +44,7 @@ import { chosenIn } from './moderation/place.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
-import { mapsOf } from './maps/service.ts';
+import { startMaps } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { choosable } from './runtime/choosable.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -195,6 +195,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     { accounts, games, chat, place },
     { sockets, isShared: cluster.isShared, backUp: () => backUpNow(config.dataDir, Date.now()) },
   );
+  const { maps, stop: stopMaps } = startMaps(moderation, config);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -208,7 +209,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     drafts: { db, line, live, notify: chat.news.notify, log, now: Date.now },
     moderation,
     ...contests.services,
-    maps: mapsOf(moderation),
+    maps,
     log,
     metrics,
     limits,
@@ -269,7 +270,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
       await orphans?.stop();
       await relay?.stop();
       await stopChat();
-      await stopModeration();
+      await Promise.all([stopModeration(), stopMaps()]);
       // Not disconnectSockets: clients told to go by the server do not come back by themselves.
       io.engine.close();
       await ai.stop();

@@ -26,6 +26,7 @@ export default defineConfig({
         pairWorker: here('tournaments/pairWorker.ts'),
         verifyWorker: here('moderation/verifyWorker.ts'),
         fairPlayWorker: here('fairplay/worker.ts'),
+        trialThread: here('maps/trialThread.ts'),
         backupWorker: here('backupWorker.ts'),
         cli: here('cli.ts'),
       },

@@ -61,6 +61,10 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/ai', 'engine/plan', 'engine/replay'],
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds'],
   ],
+  [
+    ['engine/trials'],
+    ['engine/model', 'engine/rules', 'engine/dice', 'engine/maps', 'engine/view', 'engine/ai'],
+  ],
   [['engine/tournaments'], []],
   [['engine/study'], ['engine/model', 'engine/rules', 'engine/dice', 'engine/replay']],
   [
@@ -160,6 +164,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/odds': [],
   'engine/file': ['@noble/hashes', 'zod'],
   'engine/ai': [],
+  'engine/trials': [],
   'engine/plan': ['zod'],
   'engine/rating': [],
   'engine/replay': ['zod'],

@@ -7,20 +7,21 @@ import { approachesOf, type BoardMap } from '../model/boardMap.ts';
 import { fileBoardSchema, type FileBoard } from './fileBoardSchema.ts';
 import type { GameHeader } from './gameFile.ts';
 
-const fileBoardOf = ({ territories, neighbours, regions }: BoardMap): FileBoard => ({
+/** What a file carries of a player's board. */
+export const fileBoardOf = ({ territories, neighbours, regions }: BoardMap): FileBoard => ({
   territories: territories.map(({ id, name: called }) => ({ id, name: called })),
   neighbours: neighbours.map((reached) => [...reached]),
   regions: regions.map((region) => ({ ...region, territories: [...region.territories] })),
 });
 
 /** SHA-256 of the canonical form, in hex. */
-const hashOf = (board: FileBoard): string => bytesToHex(sha256(canonicalBytes(board)));
+export const boardHashOf = (board: FileBoard): string => bytesToHex(sha256(canonicalBytes(board)));
 
 /** Names the board of a game in its header, which all that is signed hangs on: one of a player by what it is. */
 export const boardReference = (board: BoardMap): GameHeader['map'] => ({
   id: board.id,
   rev: board.rev,
-  ...(!isBuiltInMap(board.id) && { hash: hashOf(fileBoardOf(board)) }),
+  ...(!isBuiltInMap(board.id) && { hash: boardHashOf(fileBoardOf(board)) }),
 });
 
 /** What a game's file carries of its board: nothing where the board comes with the game. */
@@ -30,26 +31,33 @@ export const carriedWith = (board: BoardMap): { readonly board?: FileBoard } =>
 /** The board that a file carries; null if it has none, or another than its header names. */
 export function carriedBoard(map: GameHeader['map'], given: unknown): BoardMap | null {
   const board = z.safeParse(fileBoardSchema, given).data;
-  if (board === undefined || isBuiltInMap(map.id) || map.hash !== hashOf(board)) return null;
+  if (board === undefined || isBuiltInMap(map.id) || map.hash !== boardHashOf(board)) return null;
   const { territories, neighbours, regions } = board;
-  const regionOf = territories.map((_, territory) =>
-    regions.findIndex((region) => region.territories.includes(territory)),
-  );
+  const carried = boardOfFile(map, board);
   const isWhole =
     neighbours.length === territories.length &&
-    !regionOf.includes(-1) &&
+    !carried.regionOf.includes(-1) &&
     [...neighbours, ...regions.map((region) => region.territories)]
       .flat()
       .every((territory) => territory < territories.length);
-  if (!isWhole) return null;
+  return isWhole ? carried : null;
+}
+
+/** The board that was written down so. */
+export function boardOfFile(
+  { id, rev }: Pick<BoardMap, 'id' | 'rev'>,
+  { territories, neighbours, regions }: FileBoard,
+): BoardMap {
   return {
-    id: map.id,
-    rev: map.rev,
+    id,
+    rev,
     territories,
-    indexOf: new Map(territories.map(({ id }, territory) => [id, territory])),
+    indexOf: new Map(territories.map((one, territory) => [one.id, territory])),
     neighbours,
     approaches: approachesOf(neighbours),
     regions,
-    regionOf,
+    regionOf: territories.map((_, territory) =>
+      regions.findIndex((region) => region.territories.includes(territory)),
+    ),
   };
 }

@@ -118,6 +118,14 @@ export const factorsRemovedMail = (to: Recipient, publicUrl: string): Mail =>
     'If you did not ask for this, choose another password at once and answer to whoever runs the server.',
   );
 
+/** What has become of a map that somebody has made or is to judge. */
+export const mapNewsMail = (
+  to: Recipient,
+  { title, message }: { readonly title: string; readonly message: string },
+  link: string,
+  unsubscribe: string,
+): Mail => optional(mail(to, title, message, link), unsubscribe);
+
 /** Who has written how much, and nothing of what. */
 export const unreadWordsMail = (
   to: Recipient,

@@ -125,6 +125,7 @@ async function newMessage(
   };
 }
 
+/** Refuses words of somebody who may not write at the moment. */
 export function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
   if (!mute || mute.until <= now) return;
   const until = new Date(mute.until).toISOString().slice(0, 16).replace('T', ' ');

@@ -3,7 +3,9 @@ import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { playableMap } from '../games/facts/maps.ts';
 import type { Maps } from '../maps/context.ts';
-import { actOnMap, adminMaps, pageOf, revisionBytes, search, setVisibility } from '../maps/published.ts';
+import { search } from '../maps/list.ts';
+import { gone, pageOf, revisionBytes } from '../maps/page.ts';
+import { actOnMap, adminMaps, setVisibility } from '../maps/published.ts';
 import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
@@ -50,6 +52,7 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
     const { hash, definition } = await revisionBytes(maps, params.id, Number(params.rev));
     return { hash, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
   },
+  gone: async ({ body }) => ({ gone: await gone(maps, body.ids) }),
   setVisibility: async ({ caller, params, body }) => {
     await setVisibility(maps, caller.user, params.id, body.state);
     return { message: 'Changed' };

@@ -33,6 +33,7 @@ import { draftPictureRoutes } from '../protocol/draftPictures.ts';
 import { draftVersionRoutes } from '../protocol/draftVersions.ts';
 import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
 import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import { mapOpinionRoutes } from '../protocol/mapOpinions.ts';
 import { mapReviewRoutes } from '../protocol/mapReviews.ts';
 import type { Maps } from '../maps/context.ts';
 import { pushRoutes } from '../protocol/pushNotifications.ts';
@@ -85,6 +86,7 @@ import { draftCommentHandlers } from './draftComments.ts';
 import { draftPictureHandlers } from './draftPictures.ts';
 import { draftVersionHandlers } from './draftVersions.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
+import { mapOpinionHandlers } from './mapOpinions.ts';
 import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
@@ -202,6 +204,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   draftVersions: resource(draftVersionRoutes, ({ drafts, limits }) => draftVersionHandlers(drafts, limits)),
   draftPictures: resource(draftPictureRoutes, ({ drafts, limits }) => draftPictureHandlers(drafts, limits)),
   maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
+  mapOpinions: resource(mapOpinionRoutes, ({ maps }) => mapOpinionHandlers(maps)),
   mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
   adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),

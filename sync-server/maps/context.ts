@@ -1,8 +1,12 @@
 import type { Moderation } from '../moderation/context.ts';
-import type { BoardMaker } from './boardMaker.ts';
+import type { Thread } from '../runtime/thread.ts';
+import type { MadeBoard, MakeRequest } from './messages.ts';
+import type { Trials } from './trials.ts';
 
 /** The dependencies of the functions in this folder. */
-export interface Maps extends Pick<Moderation, 'db' | 'auditKey' | 'now'> {
+export interface Maps extends Moderation {
   readonly news: Moderation['chat']['news'];
-  readonly make: BoardMaker;
+  /** Makes boards of drafts. */
+  readonly maker: Thread<MakeRequest, MadeBoard>;
+  readonly trials: Trials;
 }

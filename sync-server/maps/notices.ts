@@ -1,7 +1,59 @@
+import { queueMail } from '../../db/server/accounts/mails.ts';
+import { userById } from '../../db/server/accounts/users.ts';
+import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import type { MapReviewRow } from '../../db/server/schema/maps.ts';
+import type { MapReviewRow, MapRow } from '../../db/server/schema/maps.ts';
+import { mapNewsMail } from '../accounts/mailTexts.ts';
+import { settingsOf } from '../accounts/storedSettings.ts';
 import type { ReviewAct } from '../protocol/mapReviews.ts';
 import type { Maps } from './context.ts';
+
+/** What somebody is told of a map. */
+export interface MapNews {
+  readonly to: string;
+  /** The same news has the same id. */
+  readonly id: string;
+  readonly type: string;
+  readonly title: string;
+  readonly message: string;
+  readonly actionUrl: string;
+  readonly actionLabel: string;
+}
+
+/**
+ * Writes the mails of what happens, in its transaction, to those who want mails. Answers how those are told in the app
+ * who want that, once it is done.
+ */
+export async function queueNews(tx: Db, maps: Maps, all: readonly MapNews[]): Promise<() => void> {
+  const { accounts, now } = maps;
+  const told: MapNews[] = [];
+  let isMailed = false;
+  for (const one of all) {
+    const user = await userById(tx, one.to);
+    const { browser, email } = user ? settingsOf(user).notifications.mapNews : NOTHING;
+    if (browser) told.push(one);
+    if (!user || !email) continue;
+    const link = accounts.publicUrl() + one.actionUrl;
+    const off = accounts.unsubscribeLink(user.id, 'mapNews');
+    await queueMail(tx, mapNewsMail(user, one, link, off), now());
+    isMailed = true;
+  }
+  return () => {
+    for (const one of told) notify(maps, one);
+    if (isMailed) accounts.wakeMailer();
+  };
+}
+
+const NOTHING = { browser: false, email: false } as const;
+
+const notify = ({ news, now }: Maps, { to, ...told }: MapNews): void =>
+  news.notify(to, {
+    ...told,
+    message: told.message.slice(0, 300),
+    read: false,
+    metadata: {},
+    createdAt: now(),
+  });
 
 interface HandedIn {
   readonly id: string;
@@ -9,27 +61,38 @@ interface HandedIn {
   readonly author: UserRow;
 }
 
-/** Tells those who may judge that something waits for them, but not its author. */
-export function tellReviewers(
-  { news, now }: Maps,
+/** To those who may judge, but not to the author: something waits for them. @param moment of the act, which may come again */
+export const toReviewers = (
   to: readonly { readonly id: string }[],
   { id, title, author }: HandedIn,
-): void {
-  for (const one of to) {
-    if (one.id === author.id) continue;
-    news.notify(one.id, {
-      id: `map.review.new:${id}`,
-      type: 'map.review.new',
-      title: 'A map to review',
-      message: `${author.username} has handed in “${title}”.`,
-      read: false,
-      actionUrl: `/admin/map-review/${id}`,
-      actionLabel: 'Review it',
-      metadata: { senderId: author.id },
-      createdAt: now(),
-    });
-  }
-}
+  moment: number,
+): MapNews[] =>
+  to.flatMap((one) =>
+    one.id === author.id
+      ? []
+      : [
+          {
+            to: one.id,
+            id: `map.review.new:${id}:${moment}`,
+            type: 'map.review.new',
+            title: 'A map to review',
+            message: `${author.username} has handed in “${title}”.`,
+            actionUrl: `/admin/map-review/${id}`,
+            actionLabel: 'Review it',
+          },
+        ],
+  );
+
+/** To the author: the games on their map are played. */
+export const ofTrial = ({ id, author_id: author, title }: MapReviewRow): MapNews => ({
+  to: author,
+  id: `map.fairness.ready:${id}`,
+  type: 'map.fairness.ready',
+  title: `Commanders have played on “${title}”`,
+  message: 'See who wins from where.',
+  actionUrl: '/maps',
+  actionLabel: 'Show my maps',
+});
 
 interface Done {
   readonly act: ReviewAct;
@@ -45,32 +108,45 @@ const VERDICTS: Partial<Record<ReviewAct, string>> = {
   refuse: 'was refused',
 };
 
-/** Tells the author of a verdict, and the reviewer that there is nothing to do any more. */
-export function tellOfAct({ news }: Maps, { act, review, before, words, at }: Done): void {
+/** To the author what was decided, and to the reviewer that there is nothing to do any more. */
+export function ofAct({ act, review, before, words, at }: Done): MapNews[] {
   const verdict = VERDICTS[act];
   if (verdict !== undefined) {
-    const type = act === 'approve' ? 'map.published' : 'map.verdict';
-    news.notify(review.author_id, {
-      id: `${type}:${review.id}:${at}`,
-      type,
-      title: `“${review.title}” ${verdict}`,
-      message: words.slice(0, 300) || 'Everybody can play on it now.',
-      read: false,
-      actionUrl: act === 'approve' ? `/maps/${review.map_id}` : '/maps',
-      actionLabel: act === 'approve' ? 'Show the map' : 'Show my maps',
-      metadata: {},
-      createdAt: at,
-    });
+    const isPublished = act === 'approve';
+    const type = isPublished ? 'map.published' : 'map.verdict';
+    return [
+      {
+        to: review.author_id,
+        id: `${type}:${review.id}:${at}`,
+        type,
+        title: `“${review.title}” ${verdict}`,
+        message: words || 'Everybody can play on it now.',
+        actionUrl: isPublished ? `/maps/${review.map_id}` : '/maps',
+        actionLabel: isPublished ? 'Show the map' : 'Show my maps',
+      },
+    ];
   }
-  if (act === 'withdraw' && before.reviewer_id !== null) {
-    news.notify(before.reviewer_id, {
+  if (act !== 'withdraw' || before.reviewer_id === null) return [];
+  return [
+    {
+      to: before.reviewer_id,
       id: `map.withdrawn:${review.id}`,
       type: 'map.withdrawn',
       title: 'A review is over',
       message: `“${review.title}” was withdrawn by its author.`,
-      read: false,
-      metadata: {},
-      createdAt: at,
-    });
-  }
+      actionUrl: '/admin/maps',
+      actionLabel: 'Show the maps',
+    },
+  ];
 }
+
+/** To the owner: nobody begins a game on their map any more. */
+export const ofTakedown = ({ id, title }: MapRow, owner: string, reason: string, at: number): MapNews => ({
+  to: owner,
+  id: `map.taken_down:${id}:${at}`,
+  type: 'map.taken_down',
+  title: `“${title}” was taken down`,
+  message: reason,
+  actionUrl: `/maps/${id}`,
+  actionLabel: 'Show the map',
+});

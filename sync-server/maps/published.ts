@@ -1,80 +1,15 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import {
-  allMaps,
-  mapById,
-  revisionOf,
-  revisionsOf,
-  searchMaps,
-  updateMap,
-} from '../../db/server/maps/maps.ts';
+import { allMaps, mapById, roomsOnMap, updateMap } from '../../db/server/maps/maps.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
-import type { AdminMap, MapSearch, PublishedMap } from '../protocol/maps.ts';
+import { endGame } from '../moderation/games.ts';
+import type { AdminMap } from '../protocol/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
-import { wordsOf } from './searchText.ts';
-
-const MOST_WORDS = 6;
-
-const entryOf = (row: MapRow): PublishedMap => ({
-  id: row.id,
-  title: row.title,
-  author: row.author,
-  state: row.state,
-  rev: row.rev,
-  territories: row.territories,
-  regions: row.regions,
-  players: { min: row.min_players, max: row.max_players, recommended: [row.best_from, row.best_to] },
-  licence: row.licence,
-  isOfficial: row.official === 1,
-  publishedAt: row.published_at,
-});
-
-/** Listed maps that have all words, for so many players, the newest first. */
-export async function search(
-  { db }: Pick<Maps, 'db'>,
-  { q, players, most, after, limit }: MapSearch,
-): Promise<{ maps: PublishedMap[]; next: string | null }> {
-  const [at, id] = after?.split(' ') ?? [];
-  const rows = await searchMaps(db, {
-    words: wordsOf(q ?? '').slice(0, MOST_WORDS),
-    players: players ?? null,
-    most: most ?? null,
-    before: at === undefined || id === undefined ? null : { at: Number(at), id },
-    limit: limit + 1,
-  });
-  const page = rows.slice(0, limit);
-  const last = rows.length > limit ? page.at(-1) : undefined;
-  return { maps: page.map(entryOf), next: last ? `${last.published_at} ${last.id}` : null };
-}
-
-const noSuchMap = (): Refusal => new Refusal('not_found', 'unknown_map', 'There is no such map');
-
-/** A map's page. What was taken down is told to everybody as such, with the reason. */
-export async function pageOf({ db }: Pick<Maps, 'db'>, id: string) {
-  const row = await mapById(db, id);
-  if (!row) throw noSuchMap();
-  const revisions = await revisionsOf(db, id);
-  return {
-    ...entryOf(row),
-    reason: row.reason,
-    revisions: revisions.map(({ rev, note, published_at: publishedAt, hash }) => ({
-      rev,
-      note,
-      publishedAt,
-      hash,
-    })),
-  };
-}
-
-/** The bytes of a revision, as they were published: running games need them whatever became of the map. */
-export async function revisionBytes({ db }: Pick<Maps, 'db'>, id: string, rev: number) {
-  const revision = await revisionOf(db, id, rev);
-  if (!revision) throw noSuchMap();
-  return revision;
-}
+import { entryOf, noSuchMap } from './entries.ts';
+import { ofTakedown, queueNews } from './notices.ts';
 
 /** The owner lists a map, hides it from the list, or lets no new games begin on it. */
 export async function setVisibility(
@@ -98,39 +33,37 @@ export const adminMaps = async ({ db }: Pick<Maps, 'db'>): Promise<AdminMap[]> =
 interface AdminAct {
   readonly act: 'map.take_down' | 'map.restore' | 'map.official' | 'map.unofficial';
   readonly reason: string;
+  /** Of a takedown: games that run on the map end too. */
+  readonly endGames: boolean;
 }
 
-/** Does something to a map as an admin, written down in the same transaction. The owner is told of what ends new games. */
+/**
+ * Does something to a map as staff, written down in the same transaction. The owner is told of what ends new games.
+ * What is taken down may be taken down again: so games end that a process left when it died.
+ */
 export async function actOnMap(
   maps: Maps,
   staff: Staff,
   id: string,
-  { act, reason }: AdminAct,
+  { act, reason, endGames }: AdminAct,
 ): Promise<void> {
-  const { db, auditKey, now, news } = maps;
-  const row = await inTransaction(db, async (tx) => {
+  const { db, auditKey, now } = maps;
+  const tell = await inTransaction(db, async (tx) => {
     const found = await mapById(tx, id);
     if (!found) throw noSuchMap();
-    await updateMap(tx, id, changeBy(found, act, reason));
+    await updateMap(tx, id, changeBy(staff, found, act, reason));
     const entry = { act, target: { kind: 'map', id }, before: found.state, reason } as const;
     await audit(tx, auditKey, staff, entry, now());
-    return found;
+    const isNews = act === 'map.take_down' && found.state !== 'taken_down';
+    const owner = isNews ? found.owner_id : null;
+    return queueNews(tx, maps, owner === null ? [] : [ofTakedown(found, owner, reason, now())]);
   });
-  if (act !== 'map.take_down' || row.owner_id === null) return;
-  news.notify(row.owner_id, {
-    id: `map.taken_down:${id}:${now()}`,
-    type: 'map.taken_down',
-    title: `“${row.title}” was taken down`,
-    message: reason,
-    read: false,
-    actionUrl: `/maps/${id}`,
-    actionLabel: 'Show the map',
-    metadata: {},
-    createdAt: now(),
-  });
+  tell();
+  if (act !== 'map.take_down' || !endGames) return;
+  for (const { id: roomId } of await roomsOnMap(db, id)) await endGame(maps, staff, roomId, reason);
 }
 
-function changeBy(row: MapRow, act: AdminAct['act'], reason: string) {
+function changeBy({ user }: Staff, row: MapRow, act: AdminAct['act'], reason: string) {
   switch (act) {
     case 'map.take_down':
       return { state: 'taken_down', reason, official: 0 } as const;
@@ -138,6 +71,8 @@ function changeBy(row: MapRow, act: AdminAct['act'], reason: string) {
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
       return { state: 'unlisted', reason: null } as const;
     case 'map.official':
+      if (user.role !== 'admin')
+        throw new Refusal('forbidden', 'admin_needed', 'Only admins make maps official');
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');
       return { official: 1 } as const;
     case 'map.unofficial':

@@ -19,8 +19,10 @@ import {
 } from '../../db/server/maps/reviews.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
+import { draftJson, readDraft } from '../../engine/maps/studio/plain.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
+import { plainDraft } from '../drafts/document.ts';
 import { definitionOf } from '../games/facts/maps.ts';
 import {
   boardReportSchema,
@@ -33,7 +35,8 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { mayAct, nextStanding, type ActFacts } from './lifecycle.ts';
 import { publish } from './publish.ts';
-import { tellOfAct, tellReviewers } from './notices.ts';
+import { ofAct, queueNews, toReviewers } from './notices.ts';
+import { askFor, trialFor } from './trials.ts';
 
 const MOST_OPEN = 3;
 
@@ -41,21 +44,29 @@ interface Submission {
   readonly mapId: string;
   readonly draft: unknown;
   readonly note: string;
+  /** ISO 639-1 of the names; empty = not said. */
+  readonly language: string;
 }
 
 /** Puts a map before the reviewers. Handed in anew after changes were asked for, its last reviewer has it first. */
-export async function submit(maps: Maps, user: UserRow, { mapId, draft, note }: Submission): Promise<string> {
+export async function submit(
+  maps: Maps,
+  user: UserRow,
+  { mapId, draft, note, language }: Submission,
+): Promise<string> {
   const { db, now } = maps;
   refuseSuspended(user, now());
   await refuseSubmission(db, user, mapId);
-  const { definition, report } = await maps.make({ mapId, draft });
+  const { definition, report } = await maps.maker.ask({ mapId, draft: await draftFor(db, mapId, draft) });
   const [error] = report.errors;
   if (error) throw new Refusal('unprocessable', 'not_playable', error.message, { field: 'draft' });
-  const { title } = mapDefinitionSchema.parse(JSON.parse(definition));
+  const map = mapDefinitionSchema.parse(JSON.parse(definition));
+  const { title } = map;
   const id = uuidv7(now());
-  await inTransaction(db, async (tx) => {
+  const tell = await inTransaction(db, async (tx) => {
     await refuseSubmission(tx, user, mapId);
     const last = await lastReviewOf(tx, mapId);
+    const boardHash = await askFor(tx, maps.trials, map, 'review', now());
     const row: MapReviewRow = {
       id,
       map_id: mapId,
@@ -70,13 +81,17 @@ export async function submit(maps: Maps, user: UserRow, { mapId, draft, note }: 
       appealed_from: null,
       submitted_at: now(),
       decided_at: null,
+      board_hash: boardHash,
+      language,
     };
     const again = last?.state === 'changes' && last.reviewer_id !== null;
     const first = { ...NOTHING_SPECIAL, by: last?.reviewer_id ?? '', role: 'admin' as const, now: now() };
     await insertReview(tx, again ? { ...row, ...nextStanding(row, 'take', first) } : row);
     await noteAct(tx, { review_id: id, at: now(), by_id: user.id, act: 'submit', words: note });
+    return queueNews(tx, maps, toReviewers(await reviewers(tx), { id, title, author: user }, now()));
   });
-  tellReviewers(maps, await reviewers(db), { id, title, author: user });
+  tell();
+  maps.trials.wake();
   return id;
 }
 
@@ -98,6 +113,20 @@ async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<v
   }
   if (open.length < MOST_OPEN) return;
   throw new Refusal('conflict', 'too_many_reviews', `At most ${MOST_OPEN} maps at a time are reviewed`);
+}
+
+/**
+ * The draft that a board is made of: the server's own document where it has one, else what a device has kept to itself
+ * and sent. Refuses where the two differ: the author would hand in something else than they see.
+ */
+async function draftFor(db: Db, mapId: string, sent: unknown): Promise<unknown> {
+  const known = await mapDraftById(db, mapId);
+  if (known === undefined || known.seq === 0) return sent;
+  const stored = draftJson(await plainDraft(db, mapId));
+  if (JSON.stringify(stored) === JSON.stringify(draftJson(readDraft(sent)))) return stored;
+  throw new Refusal('conflict', 'not_saved', 'The server does not have your last changes yet', {
+    field: 'draft',
+  });
 }
 
 const NOTHING_SPECIAL = { isFirst: false, isMember: false, words: '' };
@@ -125,18 +154,32 @@ export async function actOnReview(
 ): Promise<void> {
   const { db, now } = maps;
   const at = now();
-  const { review, before } = await inTransaction(db, async (tx) => {
+  const tell = await inTransaction(db, async (tx) => {
     const held = await holdReview(tx, id);
     if (!held || !isSeenBy(held, user)) throw noSuchReview();
     const facts = await factsOf(tx, user, held, at);
     const next = { ...held, ...nextStanding(held, act, { ...facts, words }) };
+    if (act === 'approve' && words === '') await refuseUneven(tx, held);
     await updateReview(tx, next);
     await noteAct(tx, { review_id: id, at, by_id: user.id, act, words });
-    if (act === 'approve') await publish(tx, next, at);
-    return { review: next, before: held };
+    if (act === 'approve') await publish(tx, maps.trials, next, at);
+    const judges = act === 'appeal' ? await reviewers(tx) : [];
+    return queueNews(tx, maps, [
+      ...ofAct({ act, review: next, before: held, words, at }),
+      ...toReviewers(judges, { id, title: held.title, author: user }, at),
+    ]);
   });
-  tellOfAct(maps, { act, review, before, words, at });
-  if (act === 'appeal') tellReviewers(maps, await reviewers(db), { id, title: review.title, author: user });
+  tell();
+  if (act === 'approve') maps.trials.wake();
+}
+
+/** Approving what is not fair to all seats needs a sentence. */
+async function refuseUneven(tx: Db, { board_hash: hash }: MapReviewRow): Promise<void> {
+  const trial = await trialFor(tx, hash);
+  if (trial?.verdict !== 'uneven') return;
+  throw new Refusal('invalid', 'words_needed', 'Say why, although its seats are not even', {
+    field: 'words',
+  });
 }
 
 const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>
@@ -162,6 +205,7 @@ export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<
     ...brief,
     note: review.note,
     report: boardReportSchema.parse(JSON.parse(review.report)),
+    trial: await trialFor(db, review.board_hash),
     map: mapDefinitionSchema.parse(JSON.parse(review.definition)),
     before: map ? await definitionOf(db, map.id, map.rev) : null,
     history: acts.map(({ at, by_id: by, act, words }) => ({ at, by: names.get(by) ?? '', act, words })),

@@ -110,6 +110,8 @@ const REMOVABLE: ReadonlySet<ReportKind> = new Set([
   'room',
   'clan',
   'tournament',
+  'map',
+  'rating',
 ]);
 
 /** A hint only: the first time is a warning, what is grave or comes again is more. */

@@ -2,6 +2,8 @@ import { livingAbout, MAIN, messagesBetween, sentMessage } from '../../db/server
 import { clanBySlug } from '../../db/server/clans/clans.ts';
 import { membersOfClan } from '../../db/server/clans/members.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { mapById } from '../../db/server/maps/maps.ts';
+import { ratingBy } from '../../db/server/maps/opinions.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
@@ -92,6 +94,22 @@ export const COLLECT: Readonly<Record<ReportKind, Collect>> = {
       evidence: { lines: [], facts, picture: null },
     };
   },
+  map: async ({ db }, _reporter, id) => {
+    const map = await mapById(db, id);
+    if (!map || map.state === 'taken_down') throw noSuchMap();
+    const facts = [
+      { name: 'name', value: map.title },
+      { name: 'revision', value: `/maps/${id}, ${map.rev}` },
+    ];
+    return { subject: map.owner_id, evidence: { lines: [], facts, picture: null } };
+  },
+  rating: async ({ db }, _reporter, target) => {
+    const [mapId = '', userId = ''] = target.split(' ');
+    const rating = await ratingBy(db, userId, mapId);
+    if (!rating || rating.words === '') throw noSuchMap();
+    const facts = [{ name: 'words', value: rating.words }];
+    return { subject: userId, evidence: { lines: [], facts, picture: null } };
+  },
   tournament: async ({ db }, _reporter, id) => {
     const row = await tournamentById(db, id);
     if (!row) throw new Refusal('not_found', 'no_tournament', 'There is no such tournament');
@@ -102,6 +120,8 @@ export const COLLECT: Readonly<Record<ReportKind, Collect>> = {
     return { subject: row.organizer_id, evidence: { lines: [], facts, picture: null } };
   },
 };
+
+const noSuchMap = (): Refusal => new Refusal('not_found', 'unknown_map', 'There is no such map');
 
 async function ofPerson(
   db: Db,

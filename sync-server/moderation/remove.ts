@@ -7,6 +7,8 @@ import {
 } from '../../db/server/chat/conversations.ts';
 import { holdClan, updateClan } from '../../db/server/clans/clans.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
+import { mapById, updateMap } from '../../db/server/maps/maps.ts';
+import { clearWords } from '../../db/server/maps/opinions.ts';
 import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
 import { holdTournament, updateTournament } from '../../db/server/tournaments/tournaments.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
@@ -27,6 +29,8 @@ export async function remove(moderation: Moderation, staff: Staff, row: CaseRow)
   if (kind === 'message') return removeMessage(moderation, staff, target);
   if (kind === 'room') return renameRoom(moderation, staff, target);
   if (kind === 'clan') return clearClan(moderation, staff, target);
+  if (kind === 'map') return hideMap(moderation, staff, target);
+  if (kind === 'rating') return clearRating(moderation, staff, target);
   if (kind === 'tournament') return clearTournament(moderation, staff, target);
   if (userId === null || kind === 'game') {
     throw new Refusal('conflict', 'nothing_to_remove', 'There is nothing to take away', { field: 'outcome' });
@@ -53,6 +57,29 @@ async function renameRoom(moderation: Moderation, staff: Staff, roomId: string):
   const target = { kind: 'game', id: roomId } as const;
   await written(moderation, staff, { act: 'user.rename', target, after: PLAIN_ROOM });
   moderation.games.publisher.lobbyChanged();
+}
+
+/** Takes a map out of the list and lets no new games begin on it, until its page is looked at. */
+async function hideMap({ db, auditKey, now }: Moderation, staff: Staff, mapId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const map = await mapById(tx, mapId);
+    if (!map || map.state === 'taken_down') return;
+    const reason = 'Reported by players';
+    await updateMap(tx, mapId, { state: 'taken_down', reason, official: 0 });
+    const target = { kind: 'map', id: mapId } as const;
+    await audit(tx, auditKey, staff, { act: 'map.take_down', target, before: map.state, reason }, now());
+  });
+}
+
+/** Takes away the words that somebody has said of a map; their stars stay. */
+async function clearRating(moderation: Moderation, staff: Staff, target: string): Promise<void> {
+  const [mapId = '', userId = ''] = target.split(' ');
+  await clearWords(moderation.db, mapId, userId);
+  await written(moderation, staff, {
+    act: 'user.clear',
+    target: { kind: 'user', id: userId },
+    after: 'rating',
+  });
 }
 
 /** Hexadecimal digits as letters of which none, and no two, look like others. */

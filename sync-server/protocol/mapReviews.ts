@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { messageReply, none, route } from './contract.ts';
+import { mapTrialSchema } from './mapTrials.ts';
 import { writtenText } from './text.ts';
 
 /** A draft of 400 territories takes less, in bytes. */
@@ -24,13 +25,25 @@ const problemSchema = z.object({
 export const boardReportSchema = z.object({
   errors: z.array(problemSchema),
   warnings: z.array(problemSchema),
-  graph: z.object({ deadEnds: z.array(z.string()), longestWay: z.int() }),
+  graph: z.object({
+    deadEnds: z.array(z.string()),
+    chokePoints: z._default(z.array(z.object({ id: z.string(), name: z.string(), behind: z.int() })), []),
+    longestWay: z.int(),
+  }),
   bonuses: z.array(
     z.object({ region: z.string(), name: z.string(), bonus: z.int(), fitting: z.int(), gates: z.int() }),
   ),
-  /** Distance of the two closest counters on a screen 390 px wide, in pixels. */
-  closestPx: z.int(),
+  // Reports of an earlier release have none of the following.
+  phone: z.optional(z.object({ closestPx: z.int(), hit: z.number(), named: z.number() })),
+  colours: z.optional(
+    z.object({
+      close: z.array(z.object({ a: z.string(), b: z.string(), sights: z.array(z.string()) })),
+      dark: z.array(z.string()),
+    }),
+  ),
+  modes: z.optional(z.object({ capitalsUpTo: z.int(), hills: z.int() })),
 });
+export type ReviewReport = z.infer<typeof boardReportSchema>;
 
 const brief = {
   id: z.string(),
@@ -53,6 +66,8 @@ const reviewSchema = z.object({
   /** The words of the author to it. */
   note: z.string(),
   report: boardReportSchema,
+  /** null = no games are played on it. */
+  trial: z.nullable(mapTrialSchema),
   map: mapDefinitionSchema,
   /** The revision that is published; null = this would be the first. */
   before: z.nullable(mapDefinitionSchema),
@@ -72,9 +87,11 @@ export const mapReviewRoutes = {
     query: none,
     body: z.strictObject({
       mapId: z.uuid(),
-      /** A draft as the editor saves it. */
+      /** A draft as the editor shows it; where the server has the draft too, both must agree. */
       draft: z.unknown(),
       note: z._default(writtenText(WORDS_MAX, 'many'), ''),
+      /** ISO 639-1 of the names on it; empty = not said. */
+      language: z._default(z.string().check(z.regex(/^([a-z]{2})?$/)), ''),
       /** I made this, or may publish it under the licence that stands in it. */
       rights: z.literal(true, 'Say that you may publish it'),
     }),

@@ -1,6 +1,8 @@
 import { z } from 'zod/mini';
+import { GAME_MODES } from '../../engine/model/config.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { messageReply, none, route } from './contract.ts';
+import { mapTrialSchema } from './mapTrials.ts';
 import { pageSize } from './paging.ts';
 import { writtenText } from './text.ts';
 
@@ -31,6 +33,14 @@ const mapDetailSchema = z.object({
   ),
 });
 
+/** A map as lists draw it: as of `MapPreview` (`engine/maps/preview.ts`). */
+const previewSchema = z.object({
+  width: z.int(),
+  height: z.int(),
+  regions: z.array(z.object({ color: z.string(), d: z.string() })),
+});
+export type ShownPreview = z.infer<typeof previewSchema>;
+
 const published = {
   id: z.string(),
   title: z.string(),
@@ -45,14 +55,43 @@ const published = {
   /** Ranked games may be played on it. */
   isOfficial: z.boolean(),
   publishedAt: z.int(),
+  /** Seats of equal Commanders; null = not known yet. */
+  fairness: z.nullable(z.enum(['even', 'leans', 'uneven'])),
+  /** The modes that it suits. */
+  modes: z.array(z.enum(GAME_MODES)),
+  /** ISO 639-1 of the names on it; empty = not said. */
+  language: z.string(),
+  /** Games on it that were played to their end. */
+  plays: z.int(),
+  /** Mean of what players gave, 1 to 5; null = nobody did. */
+  stars: z.nullable(z.number()),
+  ratings: z.int(),
 };
 const publishedSchema = z.object(published);
 export type PublishedMap = z.infer<typeof publishedSchema>;
+
+/** A map as a list shows it. */
+export const listedMapSchema = z.object({ ...published, preview: z.nullable(previewSchema) });
+export type ListedMap = z.infer<typeof listedMapSchema>;
+
+const namedMapSchema = z.object({ id: z.string(), title: z.string(), author: z.string() });
 
 const pageSchema = z.object({
   ...published,
   /** Why it was taken down. */
   reason: z.nullable(z.string()),
+  /** What games of Commanders on its newest revision have shown; null = none are played. */
+  trial: z.nullable(mapTrialSchema),
+  /** May others begin a map of their own with it? */
+  isForkable: z.boolean(),
+  /** The map that it was made from. */
+  forkOf: z.nullable(namedMapSchema),
+  /** Listed maps that were made from it, the newest first. */
+  forks: z.array(namedMapSchema),
+  /** What players have said of it in words, the newest first. */
+  opinions: z.array(
+    z.object({ userId: z.string(), username: z.string(), stars: z.int(), words: z.string(), at: z.int() }),
+  ),
   /** The newest first. */
   revisions: z.array(z.object({ rev: z.int(), note: z.string(), publishedAt: z.int(), hash: z.string() })),
 });
@@ -61,13 +100,31 @@ export type MapPage = z.infer<typeof pageSchema>;
 const adminMapSchema = z.object({ ...published, reason: z.nullable(z.string()) });
 export type AdminMap = z.infer<typeof adminMapSchema>;
 
+const MAP_ORDERS = ['newest', 'played', 'rating', 'title'] as const;
+export type MapOrder = (typeof MAP_ORDERS)[number];
+
+/** PostgreSQL takes no text with a zero in it. */
+const NO_CONTROLS = /^\P{Cc}*$/u;
+
+const count = z.optional(z.coerce.number().check(z.int(), z.minimum(0), z.maximum(400)));
+
 const searchSchema = z.strictObject({
   q: z.optional(z.string().check(z.maxLength(80))),
   players: z.optional(z.coerce.number().check(z.int(), z.minimum(2), z.maximum(12))),
-  /** At most so many territories. */
-  most: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(400))),
-  after: z.optional(z.string().check(z.maxLength(80))),
-  limit: pageSize(24, 50),
+  /** Territories and regions, both bounds included. */
+  least: count,
+  most: count,
+  leastRegions: count,
+  mostRegions: count,
+  mode: z.optional(z.enum(GAME_MODES)),
+  /** At least so many stars, of maps that somebody rated. */
+  stars: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
+  fairness: z.optional(z.literal('even')),
+  author: z.optional(z.string().check(z.maxLength(40), z.regex(NO_CONTROLS))),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
+  sort: z._default(z.enum(MAP_ORDERS), 'newest'),
+  after: z.optional(z.string().check(z.maxLength(160), z.regex(NO_CONTROLS))),
+  limit: pageSize(24, 24),
 });
 export type MapSearch = z.output<typeof searchSchema>;
 
@@ -94,10 +151,10 @@ export const mapRoutes = {
     method: 'GET',
     path: '/players-maps',
     access: 'public',
-    summary: 'Maps of players that are listed, by words of title and author, the newest first',
+    summary: 'Maps of players that are listed, by words of title and author, with small drawings',
     query: searchSchema,
     body: none,
-    reply: z.object({ maps: z.array(publishedSchema), next: z.nullable(z.string()) }),
+    reply: z.object({ maps: z.array(listedMapSchema), next: z.nullable(z.string()) }),
   }),
   page: route({
     method: 'GET',
@@ -117,6 +174,15 @@ export const mapRoutes = {
     body: none,
     reply: z.object({ hash: z.string(), map: mapDefinitionSchema }),
     etag: ({ hash }) => hash,
+  }),
+  gone: route({
+    method: 'POST',
+    path: '/players-maps/gone',
+    access: 'public',
+    summary: 'Those of some maps that were taken down: devices let go of them',
+    query: none,
+    body: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
+    reply: z.object({ gone: z.array(z.string()) }),
   }),
   setVisibility: route({
     method: 'POST',
@@ -149,6 +215,8 @@ export const adminMapRoutes = {
     body: z.strictObject({
       act: z.enum(['map.take_down', 'map.restore', 'map.official', 'map.unofficial']),
       reason: writtenText(500, 'many').check(z.minLength(1)),
+      /** Of a takedown: games that run on the map end too. */
+      endGames: z._default(z.boolean(), false),
     }),
     reply: messageReply,
   }),

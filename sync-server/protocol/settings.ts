@@ -33,6 +33,7 @@ export const perNotification = <T>(channel: T) => ({
   gameInvites: channel,
   gameEnded: channel,
   directMessages: channel,
+  mapNews: channel,
 });
 
 /** The sections of the settings, and what stands in each. */
@@ -63,7 +64,11 @@ export const settingsSchema = z.object({
   game: z.object({ preferredColor: z.catch(playerColorSchema, DEFAULT_COLOR), ...fights }),
   chat: z.object(chat),
   privacy: z.object(privacy),
-  notifications: z.object(perNotification(z.object(channels))),
+  notifications: z.object({
+    ...perNotification(z.object(channels)),
+    /** Settings that a device has kept from an earlier release have none. */
+    mapNews: z._default(z.object(channels), { browser: true, email: false }),
+  }),
   performance: z.object(performance),
 });
 export type Settings = z.infer<typeof settingsSchema>;

@@ -40,6 +40,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z._default(z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'warn'),
   AI_PACE_MS: z._default(natural, 400),
   AI_NICE: z._default(natural.check(z.maximum(19)), 19),
+  MAP_TRIAL_GAMES: z._default(natural.check(z.maximum(1_000)), 100),
   RATE_LIMITS: z._default(on, true),
   PUSH_TO_PRIVATE: z._default(on, false),
   PREVIEW_HOSTS: z._default(hostnames, []),
@@ -82,6 +83,8 @@ export interface Config {
   readonly aiPaceMs: number;
   /** The AIs' thinking stands back so far behind all else on the machine: 0 not at all, 19 as far as can be. */
   readonly aiNice: number;
+  /** Games that Commanders play on a map before its review, for each player but one; 0 = none. */
+  readonly mapTrialGames: number;
   readonly rateLimits: boolean;
   /** Lets push services be in one's own network, and without TLS: for tests. */
   readonly pushToPrivate: boolean;
@@ -134,6 +137,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logLevel: data.LOG_LEVEL,
     aiPaceMs: data.AI_PACE_MS,
     aiNice: data.AI_NICE,
+    mapTrialGames: data.MAP_TRIAL_GAMES,
     rateLimits: data.RATE_LIMITS,
     pushToPrivate: data.PUSH_TO_PRIVATE,
     previewHosts: data.PREVIEW_HOSTS,

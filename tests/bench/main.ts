@@ -5,6 +5,7 @@ import { coldStartFigures } from './coldStart.ts';
 import { commanderFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
+import { mapBrowserFigures } from './mapBrowser.ts';
 import { mapFigures } from './maps.ts';
 import { replayFigures } from './replay.ts';
 import { replayScreenFigures } from './replayScreen.ts';
@@ -24,7 +25,7 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   board: boardFigures,
   frames: frameFigures,
   offline: coldStartFigures,
-  maps: mapFigures,
+  maps: async () => [...(await mapFigures()), ...(await mapBrowserFigures())],
   replay: async () => [
     ...(await replayFigures()),
     ...(await replayServerFigures()),

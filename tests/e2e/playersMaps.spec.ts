@@ -19,7 +19,9 @@ test('a map that was handed in is reviewed, found, and chosen for a game', async
   await page.goto(`${server.url}/admin/maps`);
   await page.getByRole('link', { name: 'The Drowned Crown' }).click();
   await expect(page.getByText('A first try').first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Does it matter who goes first?' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('textbox', { name: /^Words for/ }).fill('Well made');
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
 
@@ -27,11 +29,17 @@ test('a map that was handed in is reviewed, found, and chosen for a game', async
   await page.getByRole('searchbox', { name: 'Title or author' }).fill('drowned');
   const found = page.getByRole('link', { name: 'The Drowned Crown' });
   await expect(found).toHaveCount(1);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Regions').selectOption('many');
+  await expect(found).toHaveCount(0);
+  await page.getByRole('button', { name: 'Clear the filters' }).click();
   await expectAccessible(page);
   await found.click();
   await expect(page.getByRole('heading', { name: 'Revisions' })).toBeVisible();
   await expect(page.getByRole('cell', { name: '9' }).first()).toBeVisible();
   await expectAccessible(page);
+  await page.getByRole('button', { name: 'Favourite, and keep it here' }).click();
+  await expect(page.getByRole('button', { name: 'Not a favourite any more' })).toBeVisible();
   await page.getByRole('link', { name: 'Play on this map' }).click();
   await expect(page.getByRole('radio', { name: /The Drowned Crown/ })).toBeChecked();
 });

@@ -2,12 +2,16 @@ import { constants, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
-import { hire, serveJobs } from '../support/threads.ts';
-import { sumOf, tallyOf, type Share, type Tally } from './tally.ts';
+import { sumOf, tallyOf, type Share, type Tally } from '../../engine/trials/tally.ts';
+import { answerRequests } from '../../sync-server/runtime/thread.ts';
+import { hire } from '../support/threads.ts';
+import { botOf } from '../tournament/bots.ts';
 
 interface Job {
   readonly mapId: BuiltInMapId;
   readonly share: Share;
+  /** Who plays all seats (`tests/tournament/bots.ts`). */
+  readonly bots: string;
 }
 
 interface Row {
@@ -32,7 +36,7 @@ export function hireQuietly(threads: number): Crew {
   return {
     async play(mapId, row) {
       const tallies: Tally[] = [];
-      const jobs = sharesOf(row).map((share): Job => ({ mapId, share }));
+      const jobs = sharesOf(row).map((share): Job => ({ mapId, share, bots: row.bots }));
       await doAll(jobs, (tally) => void tallies.push(tally));
       return sumOf(tallies);
     },
@@ -40,15 +44,16 @@ export function hireQuietly(threads: number): Crew {
   };
 }
 
-const sharesOf = ({ players, games, bots }: Row): Share[] =>
+const sharesOf = ({ players, games }: Row): Share[] =>
   Array.from({ length: Math.ceil(games / GAMES_A_JOB) }, (_, job) => ({
     players,
     from: job * GAMES_A_JOB,
     to: Math.min(games, (job + 1) * GAMES_A_JOB),
-    bots,
   }));
 
 /** The whole program is one file, which its threads load too. */
 if (!isMainThread) {
-  serveJobs(async ({ mapId, share }: Job) => tallyOf(boardMapOf(await loadMap(mapId)), share));
+  answerRequests(async ({ mapId, share, bots }: Job) =>
+    tallyOf(boardMapOf(await loadMap(mapId)), share, (chance) => botOf(bots, chance)),
+  );
 }

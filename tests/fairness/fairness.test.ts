@@ -8,9 +8,9 @@ import {
   standardError,
   type FairnessRow,
 } from '../../engine/maps/fairness.ts';
+import { sumOf, tallyOf } from '../../engine/trials/tally.ts';
 import { gridBoard } from '../engine/support/boards.ts';
 import { lineOf, withRow } from './table.ts';
-import { sumOf, tallyOf } from './tally.ts';
 
 /** Beyond this the promise would be as much luck as fairness. */
 const LARGEST_ERROR = 0.03;

@@ -1,16 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as Y from 'yjs';
 import { carriedBoard } from '../../engine/file/fileBoard.ts';
 import { fileBoardSchema } from '../../engine/file/fileBoardSchema.ts';
 import type { GameFile } from '../../engine/file/gameFile.ts';
 import { verifyGame } from '../../engine/file/verify/verify.ts';
+import { readDraft } from '../../engine/maps/studio/plain.ts';
+import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
 import { GAME_MODES } from '../../engine/model/config.ts';
+import { tallyOf } from '../../engine/trials/tally.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
+import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
+import { mapOpinionRoutes } from '../../sync-server/protocol/mapOpinions.ts';
+import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { adminMapRoutes, mapRoutes } from '../../sync-server/protocol/maps.ts';
 import { mapReviewRoutes, type ReviewAct } from '../../sync-server/protocol/mapReviews.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { tournamentRoutes } from '../../sync-server/protocol/tournaments.ts';
+import { fill } from '../../web/screens/editor/doc/document.ts';
+import { mailboxOf } from '../e2e/support/mailbox.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -25,7 +34,7 @@ let author: Player;
 let admin: Player;
 let other: Player;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ MAP_TRIAL_GAMES: '1' });
   author = await signUp(server.url, 'mapmaker');
   admin = await staffOf(server, 'first-admin', 'admin');
   other = await staffOf(server, 'other-admin', 'admin');
@@ -36,7 +45,8 @@ const handIn = async (mapId: string, title: string, bonus?: number): Promise<str
   const body = { mapId, draft: aDraft(title, bonus), note: 'Look at it, please', rights: true as const };
   return (await call(server.url, author.token, mapReviewRoutes.submit, { body })).reviewId;
 };
-const act = (player: Player, id: string, kind: ReviewAct, words = '') =>
+/** Approved with a word: so few games may say that the seats are not even. */
+const act = (player: Player, id: string, kind: ReviewAct, words = kind === 'approve' ? 'Well made' : '') =>
   call(server.url, player.token, mapReviewRoutes.act, { params: { id }, body: { act: kind, words } });
 const refused = async (player: Player, id: string, kind: ReviewAct, words = '') =>
   (
@@ -73,7 +83,10 @@ test('a draft is handed in, judged by others, listed, and played by people and c
   expect(await refused(admin, reviewId, 'refuse')).toBe('words_needed');
   const { review } = await call(server.url, admin.token, mapReviewRoutes.get, { params: { id: reviewId } });
   expect(review).toMatchObject({ title: 'The Drowned Crown', author: 'mapmaker', before: null });
-  expect(review.report.graph).toEqual({ deadEnds: [], longestWay: 7 });
+  expect(review.report).toMatchObject({
+    graph: { deadEnds: [], chokePoints: [], longestWay: 7 },
+    modes: { hills: 14 },
+  });
 
   // Of two who decide at once, one is told that it is over.
   const verdicts = await Promise.allSettled([
@@ -169,6 +182,9 @@ test('ranked games are played on official maps only', async () => {
   const ranked = { body: { name: 'A match', mapId, maxPlayers: 2, ranked: true } };
   expect((await refusal(server.url, author.token, roomRoutes.create, ranked)).code).toBe('not_rankable');
   const body = { act: 'map.official' as const, reason: 'Fair to all seats' };
+  const moderator = await staffOf(server, 'map-moderator', 'moderator');
+  const raise = { params: { id: mapId }, body };
+  expect((await refusal(server.url, moderator.token, adminMapRoutes.act, raise)).code).toBe('admin_needed');
   await call(server.url, admin.token, adminMapRoutes.act, { params: { id: mapId }, body });
   expect((await call(server.url, author.token, roomRoutes.create, ranked)).room.mapId).toBe(mapId);
 });
@@ -217,4 +233,180 @@ test('only its owner hands a draft in, and whoever draws at it does not judge it
   const id = await handIn(mapId, 'Ours');
   expect(await refused(other, id, 'approve')).toBe('own_map');
   await act(admin, id, 'approve');
+});
+
+/** The same board as every map of these tests, unless it pays another bonus. */
+const boardOf = async (mapId: string): Promise<BoardMap> =>
+  boardMapOf(
+    (await call(server.url, undefined, mapRoutes.revision, { params: { id: mapId, rev: '1' } })).map,
+  );
+const pageOf = async (mapId: string) =>
+  (await call(server.url, undefined, mapRoutes.page, { params: { id: mapId } })).map;
+
+test('Commanders play on what is handed in, more once it is published, and the same games come to the same figures', async () => {
+  const mapId = randomUUID();
+  const reviewId = await handIn(mapId, 'Well Tried', 3);
+  const trial = async () =>
+    (await call(server.url, author.token, mapReviewRoutes.get, { params: { id: reviewId } })).review.trial;
+  await expect.poll(trial, { timeout: LONG_MS }).toMatchObject({ isFinished: true, done: 3, goal: 3 });
+  const before = await trial();
+  await act(admin, reviewId, 'approve', 'Whatever the seats are');
+  await expect
+    .poll(async () => (await pageOf(mapId)).trial, { timeout: LONG_MS })
+    .toMatchObject({ isFinished: true, done: 12, goal: 12 });
+  const { trial: after, fairness } = await pageOf(mapId);
+  expect(fairness).toBe(after?.verdict);
+  const board = await boardOf(mapId);
+  for (const [at, { players, games, wins, rounds }] of (after?.rows ?? []).entries()) {
+    const tally = await tallyOf(board, { players, from: 0, to: games });
+    expect(wins).toEqual(tally.wins);
+    expect(rounds).toBeCloseTo(tally.rounds / games, 0);
+    expect(before?.rows[at]?.games).toBe(players - 1);
+  }
+
+  // The same board under another name is not played again.
+  const again = randomUUID();
+  const second = await handIn(again, 'Well Tried Too', 3);
+  const { review } = await call(server.url, author.token, mapReviewRoutes.get, { params: { id: second } });
+  expect(review.trial).toEqual(after);
+  await act(author, second, 'withdraw');
+});
+
+test('a process that dies in the middle of the games is followed by another, and none counts twice', async () => {
+  const mapId = randomUUID();
+  const reviewId = await handIn(mapId, 'Interrupted', 6);
+  await server.restart();
+  const { review } = await call(server.url, author.token, mapReviewRoutes.get, { params: { id: reviewId } });
+  expect(review.trial?.goal).toBe(3);
+  await expect
+    .poll(
+      async () =>
+        (await call(server.url, author.token, mapReviewRoutes.get, { params: { id: reviewId } })).review
+          .trial,
+      { timeout: LONG_MS },
+    )
+    .toMatchObject({ isFinished: true, done: 3 });
+  await act(author, reviewId, 'withdraw');
+});
+
+test('whoever has finished a game on a map rates it; maps are found by what they are like, and favourites kept', async () => {
+  const mapId = await published('Many Friends');
+  const player = await signUp(server.url, 'map-player');
+  const rating = { params: { id: mapId }, body: { stars: 5, words: 'Short and sharp' } };
+  expect((await refusal(server.url, player.token, mapOpinionRoutes.rate, rating)).code).toBe('not_played');
+  const room = await startGame(server.url, [player], { mapId, aiOpponents: [{ aiDifficulty: 'commander' }] });
+  await call(server.url, player.token, gameRoutes.action, {
+    params: { id: room.id },
+    body: { roomId: room.id, idempotencyKey: randomUUID(), baseVersion: 0, action: { type: 'surrender' } },
+  });
+  const own = () => call(server.url, player.token, mapOpinionRoutes.get, { params: { id: mapId } });
+  await expect.poll(own, { timeout: LONG_MS }).toMatchObject({ mayRate: true, rating: null });
+  await call(server.url, player.token, mapOpinionRoutes.rate, rating);
+  await call(server.url, player.token, mapOpinionRoutes.rate, {
+    ...rating,
+    body: { stars: 4, words: 'Sharp' },
+  });
+  expect((await refusal(server.url, author.token, mapOpinionRoutes.rate, rating)).code).toBe('own_map');
+  expect(await pageOf(mapId)).toMatchObject({
+    stars: 4,
+    ratings: 1,
+    plays: 1,
+    opinions: [{ username: 'map-player', stars: 4, words: 'Sharp' }],
+  });
+
+  const search = async (query: Record<string, string>) =>
+    (await call(server.url, undefined, mapRoutes.search, { query: { q: 'many friends', ...query } })).maps;
+  const [found] = await search({ least: '18', most: '18', mostRegions: '2', players: '3', stars: '3' });
+  expect(found).toMatchObject({ id: mapId, modes: expect.arrayContaining(['king_of_the_hill']) as unknown });
+  expect(found?.preview?.regions).toHaveLength(2);
+  expect(JSON.stringify(found).length).toBeLessThan(3_600);
+  for (const wrong of [
+    { least: '19' },
+    { players: '4' },
+    { stars: '5' },
+    { author: 'nobody' },
+    { language: 'la' },
+  ])
+    expect({ wrong, found: await search(wrong) }).toEqual({ wrong, found: [] });
+
+  await call(server.url, player.token, mapOpinionRoutes.favour, { params: { id: mapId } });
+  const { favourites } = await call(server.url, player.token, mapOpinionRoutes.own, {});
+  expect(favourites.map(({ title }) => title)).toEqual(['Many Friends']);
+});
+
+test.each(['newest', 'played', 'rating', 'title'] as const)(
+  'pages of maps by %s hold each map once',
+  async (sort) => {
+    const ids: string[] = [];
+    for (let after: string | undefined; ;) {
+      const query = { sort, limit: '2', ...(after !== undefined && { after }) };
+      const { maps, next } = await call(server.url, undefined, mapRoutes.search, { query });
+      ids.push(...maps.map(({ id }) => id));
+      if (next === null) break;
+      after = next;
+    }
+    expect(ids.length).toBeGreaterThan(4);
+    expect(new Set(ids).size).toBe(ids.length);
+  },
+);
+
+test('a takedown ends the games on a map if the admin wants it, and devices are told to let go of it', async () => {
+  const mapId = await published('Short Lived');
+  const room = await startGame(server.url, [author], { mapId, aiOpponents: [{ aiDifficulty: 'commander' }] });
+  const status = async () =>
+    (await call(server.url, author.token, roomRoutes.get, { params: { id: room.id } })).room.status;
+  const takeDown = (endGames: boolean) =>
+    call(server.url, admin.token, adminMapRoutes.act, {
+      params: { id: mapId },
+      body: { act: 'map.take_down', reason: 'Not theirs', endGames },
+    });
+  await takeDown(false);
+  expect(await status()).toBe('active');
+  await takeDown(true);
+  await expect.poll(status).toBe('abandoned');
+  const gone = { body: { ids: [mapId, randomUUID()] } };
+  expect((await call(server.url, undefined, mapRoutes.gone, gone)).gone).toEqual([mapId]);
+});
+
+test('a map made from another credits it, and all that it credits, whatever its author writes', async () => {
+  const original = await published('The Original');
+  const copies = [randomUUID(), randomUUID()] as const;
+  let from = original;
+  for (const draftId of copies) {
+    await call(server.url, author.token, mapOpinionRoutes.fork, { params: { id: from }, body: { draftId } });
+    await act(admin, await handIn(draftId, `After ${from === original ? 'it' : 'that'}`), 'approve');
+    from = draftId;
+  }
+  const { map } = await call(server.url, undefined, mapRoutes.revision, {
+    params: { id: copies[1], rev: '1' },
+  });
+  expect(map.attribution.sources.map(({ name }) => name)).toEqual([
+    'After it, mapmaker',
+    'The Original, mapmaker',
+  ]);
+  expect((await pageOf(original)).forks.map(({ title }) => title)).toEqual(['After it']);
+});
+
+test('what the server has of a draft is what is handed in', async () => {
+  const mapId = randomUUID();
+  const doc = new Y.Doc();
+  fill(doc, readDraft(aDraft('Two Versions')));
+  const state = Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
+  await call(server.url, author.token, mapDraftRoutes.put, { params: { id: mapId }, body: { state } });
+  const body = { mapId, draft: aDraft('Another Version'), rights: true as const };
+  expect((await refusal(server.url, author.token, mapReviewRoutes.submit, { body })).code).toBe('not_saved');
+  await act(author, await handIn(mapId, 'Two Versions'), 'withdraw');
+});
+
+test('who wants mails of maps gets them: an author of the verdict, a reviewer of what is handed in', async () => {
+  for (const { token } of [author, other]) {
+    const body = { settings: { notifications: { mapNews: { email: true } } } };
+    await call(server.url, token, settingsRoutes.change, { body });
+  }
+  await published('By Mail');
+  const subjects = async (): Promise<string[]> => {
+    const response = await fetch(mailboxOf(server.url), { headers: { Accept: 'application/json' } });
+    return ((await response.json()) as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
+  };
+  await expect.poll(subjects).toEqual(expect.arrayContaining(['“By Mail” is published', 'A map to review']));
 });

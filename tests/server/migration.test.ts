@@ -25,6 +25,11 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP TABLE map_trials;
+DROP TABLE map_previews;
+DROP TABLE map_favourites;
+DROP TABLE map_ratings;
+DROP TABLE map_forks;
 DROP TABLE map_review_acts;
 DROP TABLE map_reviews;
 DROP TABLE map_revisions;
@@ -235,6 +240,6 @@ test('what a user wanted to be told of before there were other settings is still
   const rows = await db.selectFrom('users').selectAll().orderBy('username').execute();
   await db.destroy();
   const [of, other] = rows.map((row) => settingsOf(row).notifications);
-  expect(of).toEqual(wanted);
+  expect(of).toEqual({ ...wanted, mapNews: { browser: true, email: false } });
   expect(other).toMatchObject({ turnNotifications: { browser: true, email: false } });
 });

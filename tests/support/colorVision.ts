@@ -1,47 +1,14 @@
-type Triple = readonly [number, number, number];
+import { linear, times, VISIONS, type Matrix, type Triple } from '../../engine/maps/report/sight.ts';
 
-/** Machado, Oliveira and Fernandes 2009, full severity, on linear light. */
-export const VISIONS: Readonly<Record<string, readonly [Triple, Triple, Triple]>> = {
-  normal: [
-    [1, 0, 0],
-    [0, 1, 0],
-    [0, 0, 1],
-  ],
-  protan: [
-    [0.152286, 1.052583, -0.204868],
-    [0.114503, 0.786281, 0.099216],
-    [-0.003882, -0.048116, 1.051998],
-  ],
-  deutan: [
-    [0.367322, 0.860646, -0.227968],
-    [0.280085, 0.672501, 0.047413],
-    [-0.01182, 0.04294, 0.968881],
-  ],
-  tritan: [
-    [1.255528, -0.076749, -0.178779],
-    [-0.078411, 0.930809, 0.147602],
-    [0.004733, 0.691367, 0.3039],
-  ],
-};
+export { VISIONS };
 
 /** sRGB to linear light, D65. */
-const XYZ: readonly [Triple, Triple, Triple] = [
+const XYZ: Matrix = [
   [0.4124564, 0.3575761, 0.1804375],
   [0.2126729, 0.7151522, 0.072175],
   [0.0193339, 0.119192, 0.9503041],
 ];
 const WHITE: Triple = [0.95047, 1, 1.08883];
-
-const times = (rows: readonly [Triple, Triple, Triple], [x, y, z]: Triple): Triple =>
-  rows.map(([a, b, c]) => a * x + b * y + c * z) as unknown as Triple;
-
-function linear(hex: string): Triple {
-  const channel = (at: number): number => {
-    const value = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  };
-  return [channel(1), channel(3), channel(5)];
-}
 
 function lab(light: Triple): Triple {
   const f = (value: number): number =>

@@ -30,6 +30,7 @@ export async function startServer(environment: Record<string, string> = {}, log?
         LOG_LEVEL: 'error',
         AI_PACE_MS: '0',
         AI_NICE: '0',
+        MAP_TRIAL_GAMES: '0',
         RATE_LIMITS: 'off',
         ...environment,
         ...different,

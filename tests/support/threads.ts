@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { parentPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 
 /** Threads of one program, each of which does one job after another. */
 export interface Threads<Job, Answer> {
@@ -10,7 +10,7 @@ export interface Threads<Job, Answer> {
 
 type Outcome<Answer> = { readonly answer: Answer } | { readonly error: string };
 
-/** @param program loaded by each thread, which calls `serveJobs` */
+/** @param program loaded by each thread, which calls `answerRequests` (`sync-server/runtime/thread.ts`) */
 export function hire<Job, Answer>(program: URL, count: number): Threads<Job, Answer> {
   const workers = Array.from({ length: count }, () => new Worker(program));
   return {
@@ -31,17 +31,4 @@ export function hire<Job, Answer>(program: URL, count: number): Threads<Job, Ans
       await Promise.all(workers.map((worker) => worker.terminate()));
     },
   };
-}
-
-/** In a thread: does what it is given. */
-export function serveJobs<Job, Answer>(work: (job: Job) => Promise<Answer>): void {
-  const outcomeOf = (job: Job): Promise<Outcome<Answer>> =>
-    work(job).then(
-      (answer) => ({ answer }),
-      (error: unknown) => ({ error: error instanceof Error ? error.message : String(error) }),
-    );
-  parentPort?.on('message', (job: Job) => {
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-    void outcomeOf(job).then((outcome) => parentPort?.postMessage(outcome));
-  });
 }

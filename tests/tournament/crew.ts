@@ -2,7 +2,8 @@ import { isMainThread } from 'node:worker_threads';
 import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
-import { hire, serveJobs } from '../support/threads.ts';
+import { answerRequests } from '../../sync-server/runtime/thread.ts';
+import { hire } from '../support/threads.ts';
 import { playMatch, type MatchResult } from './match.ts';
 
 export interface Job {
@@ -25,7 +26,7 @@ export async function playAll(
 
 /** The whole program is one file, which its threads load too. */
 if (!isMainThread) {
-  serveJobs(async ({ mapId, config, bots, seed }: Job) =>
+  answerRequests(async ({ mapId, config, bots, seed }: Job) =>
     playMatch({ map: boardMapOf(await loadMap(mapId)), config, bots, seed }),
   );
 }

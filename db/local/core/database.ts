@@ -6,6 +6,7 @@ import type {
   DraftUpdateRow,
   DraftVersionRow,
   MapRow,
+  MapWishRow,
   PlaytestRow,
 } from './mapRows.ts';
 import { GUEST } from './guest.ts';
@@ -233,6 +234,7 @@ export type LocalDatabase = Dexie & {
   maps: Table<MapRow, [string, number]>;
   draftComments: Table<DraftCommentsRow, string>;
   draftVersions: Table<DraftVersionRow, string>;
+  mapWishes: Table<MapWishRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -266,6 +268,7 @@ export function openDatabase(userId: string): LocalDatabase {
     .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
   database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
   database.version(19).stores({ draftComments: 'draftId', draftVersions: 'id, draftId' });
+  database.version(20).stores({ maps: '[mapId+rev], mapId, at, size', mapWishes: 'mapId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

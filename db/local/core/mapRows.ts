@@ -5,6 +5,13 @@ export interface MapRow {
   map: unknown;
   /** When it was kept. */
   at: number;
+  /** Characters of its JSON; absent of what an earlier release has kept. */
+  size?: number;
+}
+
+/** A map of a player that is to stay on the device. */
+export interface MapWishRow {
+  mapId: string;
 }
 
 /** The picture that a draft is drawn over. */

@@ -1,4 +1,5 @@
 import type { Db } from '../core/open.ts';
+import { opinionsBy } from '../maps/opinions.ts';
 
 /**
  * All rows that are about a user, by what they are. What opens a door (hashes, keys of push services) is left out, and
@@ -113,6 +114,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['id', 'title', 'state', 'rev', 'published_at'])
       .where('owner_id', '=', userId)
       .execute(),
+    ...(await opinionsBy(db, userId)),
     mapReviews: await db
       .selectFrom('map_reviews')
       .select(['id', 'title', 'state', 'note', 'submitted_at'])

@@ -43,6 +43,8 @@ import { annulments } from '../migrations/053_annulments.ts';
 import { mapComments } from '../migrations/056_map_comments.ts';
 import { mapVersions } from '../migrations/057_map_versions.ts';
 import { mapPictures } from '../migrations/058_map_pictures.ts';
+import { mapTrials } from '../migrations/059_map_trials.ts';
+import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
@@ -99,6 +101,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '056_map_comments', sql: mapComments },
   { name: '057_map_versions', sql: mapVersions },
   { name: '058_map_pictures', sql: mapPictures },
+  { name: '059_map_trials', sql: mapTrials },
+  { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
 ];
 

@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { MapRevisionRow, MapRow } from '../schema/maps.ts';
+import type { MapForkRow, MapRevisionRow, MapRow } from '../schema/maps.ts';
 import type { Tables } from '../schema/schema.ts';
 
 export const mapById = (db: Db, id: string): Promise<MapRow | undefined> =>
@@ -21,51 +21,92 @@ export const revisionOf = (db: Db, mapId: string, rev: number): Promise<MapRevis
 export const revisionsOf = (
   db: Db,
   mapId: string,
-): Promise<Pick<MapRevisionRow, 'rev' | 'note' | 'published_at' | 'hash'>[]> =>
+): Promise<Pick<MapRevisionRow, 'rev' | 'note' | 'published_at' | 'hash' | 'board_hash'>[]> =>
   db
     .selectFrom('map_revisions')
-    .select(['rev', 'note', 'published_at', 'hash'])
+    .select(['rev', 'note', 'published_at', 'hash', 'board_hash'])
     .where('map_id', '=', mapId)
     .orderBy('rev', 'desc')
     .limit(50)
     .execute();
 
 /** Lists a revision as the map's newest; the first makes the map. */
-export async function publishRevision(tx: Db, map: MapRow, revision: MapRevisionRow): Promise<void> {
-  const { id: _id, owner_id: _owner, official: _official, state: _state, ...shown } = map;
+export async function publishRevision(
+  tx: Db,
+  map: MapRow,
+  revision: MapRevisionRow,
+  /** JSON of MapPreview. */
+  preview: string,
+): Promise<void> {
+  const { id: _id, owner_id: _owner, official: _official, state: _state, ...changed } = map;
+  const { plays: _plays, stars: _stars, ratings: _ratings, score: _score, ...shown } = changed;
   await tx
     .insertInto('maps')
     .values(map)
     .onConflict((conflict) => conflict.column('id').doUpdateSet(shown))
     .execute();
   await tx.insertInto('map_revisions').values(revision).execute();
+  await tx
+    .insertInto('map_previews')
+    .values({ map_id: map.id, preview })
+    .onConflict((conflict) => conflict.column('map_id').doUpdateSet({ preview }))
+    .execute();
 }
 
-interface Search {
-  /** Folded words, each of which title or author has. */
-  readonly words: readonly string[];
-  readonly players: number | null;
-  readonly most: number | null;
-  readonly before: { readonly at: number; readonly id: string } | null;
-  readonly limit: number;
-}
+/** A game on it was played to its end. */
+export const countPlay = async (tx: Db, id: string): Promise<void> => {
+  await tx
+    .updateTable('maps')
+    .set(({ eb }) => ({ plays: eb('plays', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+};
 
-/** Listed maps, the newest first. */
-export function searchMaps(db: Db, { words, players, most, before, limit }: Search): Promise<MapRow[]> {
-  let query = db.selectFrom('maps').selectAll().where('state', '=', 'listed');
-  for (const word of words) query = query.where('search', 'like', `% ${word.replaceAll(/[%_]/gu, '')}%`);
-  if (players !== null) query = query.where('min_players', '<=', players).where('max_players', '>=', players);
-  if (most !== null) query = query.where('territories', '<=', most);
-  if (before !== null) {
-    query = query.where((where) =>
-      where.or([
-        where('published_at', '<', before.at),
-        where.and([where('published_at', '=', before.at), where('id', '<', before.id)]),
-      ]),
-    );
-  }
-  return query.orderBy('published_at', 'desc').orderBy('id', 'desc').limit(limit).execute();
-}
+/** A draft was begun as a copy of a map. */
+export const insertFork = async (tx: Db, fork: MapForkRow): Promise<void> => {
+  await tx
+    .insertInto('map_forks')
+    .values(fork)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+};
+
+export const forkOf = (db: Db, draftId: string): Promise<MapForkRow | undefined> =>
+  db.selectFrom('map_forks').selectAll().where('draft_id', '=', draftId).executeTakeFirst();
+
+/** Listed maps that were made from this one, the newest first. */
+export const forksOf = (db: Db, id: string): Promise<MapRow[]> =>
+  db
+    .selectFrom('maps')
+    .selectAll()
+    .where('fork_of', '=', id)
+    .where('state', '=', 'listed')
+    .orderBy('published_at', 'desc')
+    .limit(12)
+    .execute();
+
+/** Those of some maps that were taken down. */
+export const goneAmong = async (db: Db, ids: readonly string[]): Promise<string[]> =>
+  ids.length === 0
+    ? []
+    : (
+        await db
+          .selectFrom('maps')
+          .select('id')
+          .where('id', 'in', ids)
+          .where('state', '=', 'taken_down')
+          .execute()
+      ).map(({ id }) => id);
+
+/** Rooms on a map whose game is not over. */
+export const roomsOnMap = (db: Db, mapId: string): Promise<{ id: string }[]> =>
+  db
+    .selectFrom('rooms')
+    .select('id')
+    .where('map_id', '=', mapId)
+    .where('status', 'in', ['lobby', 'active', 'paused'])
+    .where('is_offline', '=', 0)
+    .execute();
 
 /** Every map, also what is not listed, the newest first. */
 export const allMaps = (db: Db): Promise<MapRow[]> =>

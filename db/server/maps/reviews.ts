@@ -32,6 +32,15 @@ export const updateReview = async (tx: Db, { id, ...review }: MapReviewRow): Pro
   await tx.updateTable('map_reviews').set(review).where('id', '=', id).execute();
 };
 
+/** Reviews that wait, of maps with this board. */
+export const openReviewOfBoard = (db: Db, boardHash: string): Promise<MapReviewRow[]> =>
+  db
+    .selectFrom('map_reviews')
+    .selectAll()
+    .where('board_hash', '=', boardHash)
+    .where('state', '=', 'open')
+    .execute();
+
 /** Those that wait, oldest first. */
 export const openReviews = (db: Db): Promise<MapReviewRow[]> =>
   db

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 
-/** See `migrations/048_maps.ts`. */
+/** See `migrations/048_maps.ts` and `migrations/060_map_browser.ts`. */
 export interface MapTable {
   id: string;
   owner_id: string | null;
@@ -19,6 +19,14 @@ export interface MapTable {
   official: 0 | 1;
   reason: string | null;
   published_at: number;
+  fairness: 'even' | 'leans' | 'uneven' | null;
+  modes: string;
+  language: string;
+  plays: number;
+  stars: number;
+  ratings: number;
+  score: number;
+  fork_of: string | null;
 }
 
 export interface MapRevisionTable {
@@ -28,6 +36,7 @@ export interface MapRevisionTable {
   definition: string;
   note: string;
   published_at: number;
+  board_hash: string | null;
 }
 
 export interface MapReviewTable {
@@ -44,6 +53,8 @@ export interface MapReviewTable {
   appealed_from: string | null;
   submitted_at: number;
   decided_at: number | null;
+  board_hash: string | null;
+  language: string;
 }
 
 export interface MapReviewActTable {
@@ -55,6 +66,49 @@ export interface MapReviewActTable {
   words: string;
 }
 
+/** See `migrations/059_map_trials.ts`. */
+export interface MapTrialTable {
+  hash: string;
+  board: string;
+  min_players: number;
+  max_players: number;
+  depth: 'review' | 'published';
+  played: string;
+  done: number;
+  goal: number;
+  ai_version: string;
+  asked_at: number;
+  finished_at: number | null;
+}
+
+export interface MapPreviewTable {
+  map_id: string;
+  preview: string;
+}
+
+export interface MapForkTable {
+  draft_id: string;
+  map_id: string;
+  rev: number;
+}
+
+export interface MapFavouriteTable {
+  user_id: string;
+  map_id: string;
+  at: number;
+}
+
+export interface MapRatingTable {
+  map_id: string;
+  user_id: string;
+  stars: number;
+  words: string;
+  at: number;
+}
+
+export type MapTrialRow = Selectable<MapTrialTable>;
+export type MapForkRow = Selectable<MapForkTable>;
+export type MapRatingRow = Selectable<MapRatingTable>;
 export type MapRow = Selectable<MapTable>;
 export type MapRevisionRow = Selectable<MapRevisionTable>;
 export type MapReviewRow = Selectable<MapReviewTable>;

@@ -57,7 +57,17 @@ export interface AppealTable {
 
 export interface CaseTable {
   id: string;
-  kind: 'message' | 'name' | 'profile' | 'picture' | 'room' | 'game' | 'clan' | 'tournament';
+  kind:
+    | 'message'
+    | 'name'
+    | 'profile'
+    | 'picture'
+    | 'room'
+    | 'game'
+    | 'clan'
+    | 'tournament'
+    | 'map'
+    | 'rating';
   target: string;
   subject: string | null;
   evidence: string;

@@ -1,4 +1,14 @@
-import type { MapReviewActTable, MapReviewTable, MapRevisionTable, MapTable } from './maps.ts';
+import type {
+  MapFavouriteTable,
+  MapForkTable,
+  MapPreviewTable,
+  MapRatingTable,
+  MapReviewActTable,
+  MapReviewTable,
+  MapRevisionTable,
+  MapTable,
+  MapTrialTable,
+} from './maps.ts';
 import type {
   BannedEmailTable,
   CodeAppTable,
@@ -219,4 +229,9 @@ export interface Tables {
   map_revisions: MapRevisionTable;
   map_reviews: MapReviewTable;
   map_review_acts: MapReviewActTable;
+  map_trials: MapTrialTable;
+  map_previews: MapPreviewTable;
+  map_favourites: MapFavouriteTable;
+  map_forks: MapForkTable;
+  map_ratings: MapRatingTable;
 }

@@ -3,7 +3,10 @@ import { messageReply, none, route } from '../contract.ts';
 import { writtenText } from '../text.ts';
 import { REASONS } from './sanctions.ts';
 
-/** What can be reported; `targetId` is the message, person, room, game or tournament, or the slug of the clan. */
+/**
+ * What can be reported; `targetId` is the message, person, room, game, tournament or map, the slug of the clan, or of a
+ * rating the map and the person with a blank between them.
+ */
 export const REPORT_KINDS = [
   'message',
   'name',
@@ -12,6 +15,8 @@ export const REPORT_KINDS = [
   'room',
   'game',
   'clan',
+  'map',
+  'rating',
   'tournament',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
@@ -32,7 +37,7 @@ export const reportRoutes = {
     path: '/reports',
     access: 'verified',
     summary:
-      'Report a message, a person, a room, a game, a clan or a tournament to the moderators; ten a day',
+      'Report a message, person, room, game, clan, tournament, map or rating to the moderators; ten a day',
     query: none,
     body: reportSchema,
     reply: messageReply,

@@ -67,6 +67,7 @@ async function boot(env: Record<string, string>, folder: string | undefined): Pr
       NODE_ENV: 'test',
       AI_PACE_MS: '0',
       AI_NICE: '0',
+      MAP_TRIAL_GAMES: '2',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       ...env,

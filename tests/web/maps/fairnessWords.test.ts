@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { MAX_PLAYERS } from '../../../engine/model/config.ts';
-import { leadWords, trustWords, turnWord, winWords } from '../../../web/screens/maps/fairnessWords.ts';
+import { leadWords, trustWords, winWords } from '../../../web/screens/maps/fairnessWords.ts';
+import { turnWord } from '../../../web/screens/parts/words/turnWord.ts';
 
 test('a seat is told in words how often it wins', () => {
   const row = { players: 4, games: 1_000, wins: [258, 242, 251, 249] };

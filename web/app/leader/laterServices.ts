@@ -2,6 +2,7 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../../client/connection/leadContext.ts';
 import { keepFriends } from '../../client/friends/keepFriends.ts';
 import { relayPings } from '../../client/game/relayPings.ts';
+import { forgetGoneMaps } from '../../client/maps/forgetGoneMaps.ts';
 import { recordNotifications } from '../../client/notifications/record.ts';
 import { sendPlans } from '../../client/outbox/sending/sendPlans.ts';
 import { traceSocket } from '../../client/telemetry/socketTrace.ts';
@@ -40,4 +41,5 @@ export const LATER_SERVICES: readonly LeaderService[] = [
   talk,
   mapComments,
   keepOwnReplays,
+  forgetGoneMaps,
 ];

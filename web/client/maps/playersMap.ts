@@ -1,19 +1,42 @@
 import type { LocalDatabase } from '../../../db/local/core/database.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
 import { withDatabase } from '../../../db/local/core/withDatabase.ts';
-import { forgetMap, keepMap, keptMap } from '../../../db/local/drafts/maps.ts';
+import { forgetMap, keepMap, keptMap, keptMaps, mapIds, wishForMap } from '../../../db/local/drafts/maps.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { mapRoutes } from '../../../sync-server/protocol/maps.ts';
 import { accountId, api, isUnreachable } from '../api/api.ts';
+
+/** So many maps the server is asked about at once. */
+const MOST_ASKED = 200;
+
+const onDevice = <T>(work: (database: LocalDatabase) => Promise<T>): Promise<T> =>
+  withDatabase(accountId() ?? GUEST, work);
 
 /**
  * A player's map: from this device, else from the server, and then it is kept. Revisions never change.
  * @param rev absent = the newest that there is, or without a network the newest that is kept
  */
 export const playersMap = (id: string, rev?: number): Promise<MapDefinition> =>
-  withDatabase(accountId() ?? GUEST, (database) =>
-    rev === undefined ? newest(database, id) : revision(database, id, rev),
-  );
+  onDevice((database) => (rev === undefined ? newest(database, id) : revision(database, id, rev)));
+
+/** The players' maps on this device, the one that was kept last first. */
+export const mapsHere = (): Promise<{ map: MapDefinition; at: number }[]> => onDevice(keptMaps);
+
+/** Has a map stay on this device, fetching it where needed; or lets it go when there is no room. */
+export const keepHere = (id: string, isWished: boolean): Promise<void> =>
+  onDevice(async (database) => {
+    await wishForMap(database, id, isWished);
+    if (isWished) await newest(database, id);
+  });
+
+/** Lets go of maps that were taken down since they were kept. */
+export const forgetGone = (): Promise<void> =>
+  onDevice(async (database) => {
+    const ids = (await mapIds(database)).slice(0, MOST_ASKED);
+    if (ids.length === 0) return;
+    const { gone } = await api(mapRoutes.gone, { body: { ids } });
+    for (const id of gone) await forgetMap(database, id);
+  });
 
 async function revision(database: LocalDatabase, id: string, rev: number): Promise<MapDefinition> {
   const kept = await keptMap(database, id, rev).catch(() => null);

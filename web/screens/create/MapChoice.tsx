@@ -1,10 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BUILT_IN_MAPS, isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { useMap } from '../../client/queries/useMap.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import styles from './MapChoice.module.css';
+
+const KeptTiles = lazyPart(() => import('./KeptTiles.tsx'), 'KeptTiles');
 
 interface MapChoiceProps {
   value: string;
@@ -32,6 +36,9 @@ export function MapChoice({ value, onChange }: MapChoiceProps) {
             </span>
           </RadioTile>
         ))}
+        <Suspense>
+          <KeptTiles value={value} onChange={onChange} />
+        </Suspense>
       </div>
       <p className={styles.facts}>
         <Link to="/maps">{t`Maps of players`}</Link>

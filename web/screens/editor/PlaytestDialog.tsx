@@ -8,7 +8,7 @@ import { Select } from '../../base/ui/forms/Select.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
-import { turnWord } from '../maps/fairnessWords.ts';
+import { turnWord } from '../parts/words/turnWord.ts';
 import { beginPlaytest } from './playtest.ts';
 import styles from './panels/panels.module.css';
 

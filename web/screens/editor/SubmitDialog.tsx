@@ -5,12 +5,14 @@ import { draftJson, type PlainDraft } from '../../../engine/maps/studio/plain.ts
 import { mapReviewRoutes, WORDS_MAX } from '../../../sync-server/protocol/mapReviews.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { TextArea } from '../parts/TextArea.tsx';
+import { languageName, LANGUAGES } from '../parts/words/languages.ts';
 import styles from './panels/panels.module.css';
 
 interface SubmitDialogProps {
@@ -24,6 +26,7 @@ interface SubmitDialogProps {
 export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
+  const [language, setLanguage] = useState('');
   const [rights, setRights] = useState(false);
   const [busy, setBusy] = useState(false);
   const { licence } = draft.meta;
@@ -31,7 +34,7 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
   async function send(): Promise<void> {
     setBusy(true);
     try {
-      const body = { mapId: id, draft: draftJson(draft), note, rights: true as const };
+      const body = { mapId: id, draft: draftJson(draft), note, language, rights: true as const };
       await api(mapReviewRoutes.submit, { body });
       await queryClient.invalidateQueries({ queryKey: ['map-reviews'] });
       toast.success(t`Handed in. You are told what the reviewers say.`);
@@ -47,6 +50,15 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
       <div className={styles.section}>
         <p>{t`A reviewer looks at your map as it is now. When it is approved everybody can play on it.`}</p>
         <TextArea label={t`Words to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
+        <Select
+          label={t`Language of the names`}
+          value={language}
+          options={[
+            { id: '', name: t`several, or none` },
+            ...LANGUAGES.map((one) => ({ id: one, name: languageName(one) })),
+          ]}
+          onChange={setLanguage}
+        />
         <Switch
           label={t`I made this map, or may publish it`}
           explanation={t`It is published under the licence ${licence}.`}

@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Link, useParams } from 'react-router-dom';
 import { BUILT_IN_MAPS, type BuiltInMap } from '../../../engine/maps/catalogue.ts';
+import { FAIRNESS } from '../../../engine/maps/fairness.ts';
 import { NotFoundScreen } from '../parts/NotFoundScreen.tsx';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { ButtonLink } from '../../base/ui/Button.tsx';
-import { Fairness } from './Fairness.tsx';
+import { Fairness, promiseWords } from './Fairness.tsx';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapScreen.module.css';
 import { PlayersMapPage } from './PlayersMapPage.tsx';
@@ -38,7 +39,11 @@ function MapPage({ map }: { map: BuiltInMap }) {
         </ButtonLink>
         <RegionTable mapId={map.id} />
       </div>
-      <Fairness mapId={map.id} players={map.players.recommended[0]} />
+      <Fairness
+        rows={FAIRNESS.find(({ mapId }) => mapId === map.id)?.rows ?? []}
+        players={map.players.recommended[0]}
+        verdict={promiseWords()}
+      />
     </article>
   );
 }

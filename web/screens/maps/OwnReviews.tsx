@@ -9,9 +9,12 @@ import { messageOf } from '../../client/api/messageOf.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { TextArea } from '../parts/TextArea.tsx';
 import styles from './MapsScreen.module.css';
+import { ReviewReport } from './ReviewReport.tsx';
 import { reviewWords } from './stateWords.ts';
 
 const KEY = ['map-reviews'];
+/** While Commanders still play on it. */
+const AGAIN_MS = 5_000;
 
 /** The maps that their author has handed in, with what reviewers have said; nothing where there are none. */
 export function OwnReviews() {
@@ -43,7 +46,11 @@ export function OwnReviews() {
 function Details({ review: { id } }: { review: ReviewBrief }) {
   const [words, setWords] = useState('');
   const { data } = useQuery(
-    { queryKey: [...KEY, id], queryFn: () => api(mapReviewRoutes.get, { params: { id } }) },
+    {
+      queryKey: [...KEY, id],
+      queryFn: () => api(mapReviewRoutes.get, { params: { id } }),
+      refetchInterval: ({ state }) => (state.data?.review.trial?.isFinished === false ? AGAIN_MS : false),
+    },
     queryClient,
   );
   if (!data) return null;
@@ -58,6 +65,7 @@ function Details({ review: { id } }: { review: ReviewBrief }) {
   };
   return (
     <div className={styles.players}>
+      <ReviewReport review={data.review} />
       {history
         .filter(({ words: said }) => said !== '')
         .map(({ at, by, words: said }) => (

@@ -1,31 +1,47 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { mapRoutes, type MapPage } from '../../../sync-server/protocol/maps.ts';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
-import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
-import { toast } from '../../base/ui/toast.ts';
 import { useSession } from '../../client/account/session.ts';
-import { api } from '../../client/api/api.ts';
+import { api, isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
+import { useMap } from '../../client/queries/useMap.ts';
+import { MODES } from '../modes/looks.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { languageName } from '../parts/words/languages.ts';
+import { MapActs } from './MapActs.tsx';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapScreen.module.css';
+import { Opinions } from './Opinions.tsx';
 import { RegionTable } from './RegionTable.tsx';
+import { starWords } from './starWords.ts';
 import { stateWords } from './stateWords.ts';
+import { Trial } from './Trial.tsx';
 import { i18n } from '#i18n';
 
-/** /maps/{id} of a player's map: its newest board, who made it, and what became of it. */
+/** While Commanders still play on it, the page looks again. */
+const AGAIN_MS = 5_000;
+
+export const mapPageKey = (id: string): readonly string[] => ['map-page', id];
+
+/** /maps/{id} of a player's map: its newest board, who made it, what players and Commanders say, and what became of it. */
 export function PlayersMapPage({ id }: { id: string }) {
   const { data, error } = useQuery(
-    { queryKey: ['map-page', id], queryFn: () => api(mapRoutes.page, { params: { id } }) },
+    {
+      queryKey: mapPageKey(id),
+      queryFn: () => api(mapRoutes.page, { params: { id } }),
+      refetchInterval: ({ state }) => (state.data?.map.trial?.isFinished === false ? AGAIN_MS : false),
+    },
     queryClient,
   );
   if (data) return <Page map={data.map} />;
   if (error === null) return <Spinner label={t`Unrolling the map…`} />;
+  if (isUnreachable(error)) return <PageHere id={id} />;
   return (
     <Notice title={t`This map cannot be shown`} text={messageOf(error, t`The map could not be loaded.`)}>
       <ButtonLink to="/maps">{t`All maps`}</ButtonLink>
@@ -33,9 +49,40 @@ export function PlayersMapPage({ id }: { id: string }) {
   );
 }
 
+/** Without a network: the board, if this device has it. */
+function PageHere({ id }: { id: string }) {
+  const map = useMap(id);
+  usePageTitle(map?.title ?? t`Map`);
+  if (map === undefined) {
+    return (
+      <Notice title={t`This map is not on this device`} text={t`It is shown once you are online again.`}>
+        <ButtonLink to="/maps?tab=device">{t`On this device`}</ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <article className={styles.page}>
+      <header className={styles.head}>
+        <h1>{map.title}</h1>
+        <Link to="/maps?tab=device">{t`On this device`}</Link>
+        <p>{t`by ${{ author: map.attribution.author }}`}</p>
+      </header>
+      <MapPicture mapId={id} mapRev={map.rev} width={900} height={520} className={styles.picture} />
+      <div className={styles.side}>
+        <ButtonLink variant="primary" size="l" wide to={`/offline?map=${id}`}>
+          {t`Against Commanders`}
+        </ButtonLink>
+        <RegionTable mapId={id} mapRev={map.rev} />
+      </div>
+    </article>
+  );
+}
+
 function Page({ map }: { map: MapPage }) {
   usePageTitle(map.title);
+  const user = useSession((session) => session.user);
   const isPlayable = map.state === 'listed' || map.state === 'unlisted';
+  const isGone = map.state === 'taken_down';
   return (
     <article className={styles.page}>
       <header className={styles.head}>
@@ -45,7 +92,7 @@ function Page({ map }: { map: MapPage }) {
           {t`by ${map.author}`} · {mapFacts(map)} · {map.licence}
         </p>
       </header>
-      {map.state === 'taken_down' ? (
+      {isGone ? (
         <Notice title={stateWords(map.state)} text={map.reason ?? ''}>
           <ButtonLink to="/maps">{t`All maps`}</ButtonLink>
         </Notice>
@@ -53,16 +100,23 @@ function Page({ map }: { map: MapPage }) {
         <MapPicture mapId={map.id} mapRev={map.rev} width={900} height={520} className={styles.picture} />
       )}
       <div className={styles.side}>
-        {isPlayable ? (
-          <ButtonLink variant="primary" size="l" wide to={`/create?map=${map.id}`}>
-            {t`Play on this map`}
-          </ButtonLink>
-        ) : (
-          map.state === 'withdrawn' && <p>{stateWords(map.state)}</p>
+        {isPlayable && (
+          <>
+            <ButtonLink variant="primary" size="l" wide to={`/create?map=${map.id}`}>
+              {t`Play on this map`}
+            </ButtonLink>
+            <ButtonLink wide to={`/offline?map=${map.id}`}>
+              {t`Against Commanders`}
+            </ButtonLink>
+          </>
         )}
-        <Visibility map={map} />
-        {map.state !== 'taken_down' && <RegionTable mapId={map.id} mapRev={map.rev} />}
+        {map.state === 'withdrawn' && <p>{stateWords(map.state)}</p>}
+        {user !== null && !isGone && <MapActs map={map} user={user} />}
+        <Facts map={map} />
+        {!isGone && <RegionTable mapId={map.id} mapRev={map.rev} />}
       </div>
+      {map.trial !== null && <Trial trial={map.trial} players={map.players.recommended[0]} />}
+      {!isGone && <Opinions map={map} user={user} />}
       <section aria-labelledby="revisions">
         <h2 id="revisions">{t`Revisions`}</h2>
         <ol reversed start={map.rev}>
@@ -74,32 +128,57 @@ function Page({ map }: { map: MapPage }) {
           ))}
         </ol>
       </section>
+      <Family map={map} />
     </article>
   );
 }
 
-/** The author lists the map, hides it, or ends new games on it. */
-function Visibility({ map }: { map: MapPage }) {
-  const username = useSession(({ user }) => user?.username);
-  if (username !== map.author || map.state === 'taken_down') return null;
-  const set = async (state: 'listed' | 'unlisted' | 'withdrawn'): Promise<void> => {
-    try {
-      await api(mapRoutes.setVisibility, { params: { id: map.id }, body: { state } });
-      await queryClient.invalidateQueries({ queryKey: ['map-page', map.id] });
-      await queryClient.invalidateQueries({ queryKey: ['players-maps'] });
-    } catch (error) {
-      toast.error(messageOf(error, t`That did not work`));
-    }
-  };
+function Facts({ map: { stars, ratings, plays, modes, language, isOfficial } }: { map: MapPage }) {
   return (
-    <div className={styles.owner}>
-      {map.state !== 'listed' && <Button onClick={() => void set('listed')}>{t`List it`}</Button>}
-      {map.state !== 'unlisted' && (
-        <Button onClick={() => void set('unlisted')}>{t`Hide it from the list`}</Button>
+    <dl className={styles.facts}>
+      <dt>{t`Rating`}</dt>
+      <dd>{starWords({ stars, ratings })}</dd>
+      <dt>{t`Played`}</dt>
+      <dd>{plural(plays, { one: '# game', other: '# games' })}</dd>
+      <dt>{t`Suits`}</dt>
+      <dd>{modes.map((mode) => MODES[mode].label).join(', ')}</dd>
+      {language !== '' && (
+        <>
+          <dt>{t`Names`}</dt>
+          <dd>{languageName(language)}</dd>
+        </>
       )}
-      {map.state !== 'withdrawn' && (
-        <Button variant="quiet" onClick={() => void set('withdrawn')}>{t`Let no new games begin`}</Button>
+      {isOfficial && (
+        <>
+          <dt>{t`Ranked games`}</dt>
+          <dd>{t`yes`}</dd>
+        </>
       )}
-    </div>
+    </dl>
+  );
+}
+
+/** The maps that this one comes from and that come from it. */
+function Family({ map: { forkOf, forks } }: { map: MapPage }) {
+  if (forkOf === null && forks.length === 0) return null;
+  return (
+    <section aria-labelledby="forks">
+      <h2 id="forks">{t`Made from one another`}</h2>
+      {forkOf !== null && (
+        <p>
+          {t`Made from`} <Link to={`/maps/${forkOf.id}`}>{forkOf.title}</Link>{' '}
+          {t`by ${{ author: forkOf.author }}`}
+        </p>
+      )}
+      {forks.length > 0 && (
+        <ul>
+          {forks.map(({ id, title, author }) => (
+            <li key={id}>
+              <Link to={`/maps/${id}`}>{title}</Link> {t`by ${author}`}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

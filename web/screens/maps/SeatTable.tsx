@@ -1,19 +1,24 @@
 import { t } from '@lingui/core/macro';
-import { deviation, FAIR_WITHIN, type FairnessRow } from '../../../engine/maps/fairness.ts';
-import { trustWords, turnWord, winWords } from './fairnessWords.ts';
+import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
+import { turnWord } from '../parts/words/turnWord.ts';
+import { trustWords, winWords } from './fairnessWords.ts';
 import styles from './SeatTable.module.css';
 
 /** The scale reaches this far from fair to either side, and further where a seat does. */
 const SCALE = 0.12;
 
-/** Shows how often each place in the turn order wins, in words and as a dot beside the line of what is fair. */
+/** Half of a 95 % interval is so many standard errors. */
+const INTERVAL = 1.96;
+
+/** Shows how often each place in the turn order wins, in words and as a dot with its interval beside what is fair. */
 export function SeatTable({ row }: { row: FairnessRow }) {
   const deviations = row.wins.map((_, seat) => deviation(row, seat));
-  const scale = Math.max(SCALE, ...deviations.map(Math.abs));
+  const reach = INTERVAL * standardError(row);
+  const scale = Math.max(SCALE, ...deviations.map((off) => Math.abs(off) + reach));
   return (
     <table className={styles.seats}>
       <caption>
-        {trustWords(row)}{' '}
+        {trustWords(row)} {t`The lines are 95 % intervals.`}{' '}
         {t`The band reaches ${{ percent: FAIR_WITHIN * 100 }} % to either side of what is fair.`}
       </caption>
       <thead>
@@ -29,7 +34,7 @@ export function SeatTable({ row }: { row: FairnessRow }) {
             <th scope="row">{turnWord(seat)}</th>
             <td>
               <span className={styles.words}>{winWords(row, seat)}</span>
-              <SeatDot off={off} scale={scale} />
+              <SeatDot off={off} reach={reach} scale={scale} />
             </td>
           </tr>
         ))}
@@ -39,7 +44,7 @@ export function SeatTable({ row }: { row: FairnessRow }) {
 }
 
 /** Decoration: the words stand beside it. */
-function SeatDot({ off, scale }: { off: number; scale: number }) {
+function SeatDot({ off, reach, scale }: { off: number; reach: number; scale: number }) {
   const at = (deviation: number): string => `${50 + (deviation / scale) * 48}%`;
   return (
     <svg className={styles.scale} width="100%" height="20" aria-hidden="true">
@@ -50,7 +55,7 @@ function SeatDot({ off, scale }: { off: number; scale: number }) {
         height="20"
       />
       <line className={styles.fair} x1="50%" x2="50%" y2="20" />
-      <line className={styles.off} x1="50%" x2={at(off)} y1="10" y2="10" />
+      <line className={styles.off} x1={at(off - reach)} x2={at(off + reach)} y1="10" y2="10" />
       <circle className={styles.dot} cx={at(off)} cy="10" r="5" />
     </svg>
   );

@@ -1,25 +1,6 @@
-import type { MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
 import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
-
-const ORDINALS: readonly MessageDescriptor[] = [
-  msg`first`,
-  msg`second`,
-  msg`third`,
-  msg`fourth`,
-  msg`fifth`,
-  msg`sixth`,
-  msg`seventh`,
-  msg`eighth`,
-  msg`ninth`,
-  msg`tenth`,
-  msg`eleventh`,
-  msg`twelfth`,
-];
-
-/** Says when a seat has its turn: 'first', 'second', and so on. */
-export const turnWord = (seat: number): string => i18n._(ORDINALS[seat] ?? msg`last`);
 
 const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
 

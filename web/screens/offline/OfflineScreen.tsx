@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { playerColor } from '../../../engine/model/colors.ts';
 import { setSetting, useSetting } from '../../client/settings/settings.ts';
 import { ColorGrid } from '../../base/ui/ColorGrid.tsx';
 import { useSession } from '../../client/account/session.ts';
 import { CreateFrame } from '../create/CreateFrame.tsx';
-import { summary, type Draft } from '../create/draft.ts';
+import { mapNamed, summary, type Draft } from '../create/draft.ts';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
@@ -24,7 +24,7 @@ import {
 import styles from './OfflineScreen.module.css';
 import { beginGame, useOfflineGames, useOwner } from './offlineGames.ts';
 
-/** /offline: the games of this device, and a new one. Needs neither an account nor a network. */
+/** /offline: the games of this device, and a new one; /offline?map=ID on a certain map. Needs neither an account nor a network. */
 export function OfflineScreen() {
   const owner = useOwner();
   const { data: games, isPending } = useOfflineGames(owner);
@@ -47,7 +47,11 @@ function NewGame({ owner }: { owner: string }) {
   const username = useSession((session) => session.user?.username);
   const color = useSetting('game.preferredColor');
   const navigate = useNavigate();
-  const [draft, setDraft] = useState(() => rememberedOfflineDraft(username));
+  const [search] = useSearchParams();
+  const [draft, setDraft] = useState(() => {
+    const before = rememberedOfflineDraft(username);
+    return { ...before, game: { ...before.game, ...mapNamed(search.get('map')) } };
+  });
   const [busy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
   const change = (by: Partial<OfflineDraft>): void => {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { adminMapRoutes, type AdminMap } from '../../../../sync-server/protocol/maps.ts';
 import { mapReviewRoutes } from '../../../../sync-server/protocol/mapReviews.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { Switch } from '../../../base/ui/Switch.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { useSession } from '../../../client/account/session.ts';
@@ -79,7 +80,7 @@ export function AdminMapsScreen() {
                 map.isOfficial ? `${stateWords(map.state)}, ${t`ranked`}` : stateWords(map.state),
                 String(map.rev),
                 <span key="acts" className={styles.acts}>
-                  {(role === 'reviewer' ? [] : actsFor(map)).map((what) => (
+                  {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
                     <Button
                       key={what}
                       size="s"
@@ -100,21 +101,22 @@ export function AdminMapsScreen() {
   );
 }
 
-const actsFor = ({ state, isOfficial }: AdminMap): Act[] => {
+const actsFor = ({ state, isOfficial }: AdminMap, isAdmin: boolean): Act[] => {
   if (state === 'taken_down') return ['map.restore'];
   return [
     'map.take_down',
     ...(isOfficial ? (['map.unofficial'] as const) : []),
-    ...(!isOfficial && state === 'listed' ? (['map.official'] as const) : []),
+    ...(isAdmin && !isOfficial && state === 'listed' ? (['map.official'] as const) : []),
   ];
 };
 
 function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () => void }) {
   const [reason, setReason] = useState('');
+  const [endGames, setEndGames] = useState(false);
   const [busy, setBusy] = useState(false);
   async function send(): Promise<void> {
     setBusy(true);
-    const call = { params: { id: map.id }, body: { act: what, reason } };
+    const call = { params: { id: map.id }, body: { act: what, reason, endGames } };
     const isDone = await carryOut(() => act(adminMapRoutes.act, call), t`Done`);
     setBusy(false);
     if (isDone) onClose();
@@ -129,7 +131,15 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
         }}
       >
         {what === 'map.take_down' && (
-          <p>{t`No new game begins on it, and its page says why. Games that run are played to their end.`}</p>
+          <>
+            <p>{t`No new game begins on it, and its page says why. It leaves the devices that keep it.`}</p>
+            <Switch
+              label={t`End the games that run on it`}
+              explanation={t`Otherwise they are played to their end.`}
+              checked={endGames}
+              onChange={setEndGames}
+            />
+          </>
         )}
         <Field
           label={what === 'map.take_down' ? t`Reason, for everybody to read` : t`Reason, for the log`}

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Play } from 'lucide-react';
+import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import {
   mapReviewRoutes,
@@ -8,8 +9,11 @@ import {
   type ReviewAct,
 } from '../../../../sync-server/protocol/mapReviews.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
-import { Thumbnail } from '../../../base/board/Thumbnail.tsx';
+import { useKeys } from '../../../base/lib/useKeys.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { useSession } from '../../../client/account/session.ts';
+import { PlaytestDialog } from '../../editor/PlaytestDialog.tsx';
+import { ReviewReport } from '../../maps/ReviewReport.tsx';
 import { reviewWords } from '../../maps/stateWords.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
 import { Answer } from '../parts/Answer.tsx';
@@ -18,12 +22,16 @@ import { carryOut } from '../parts/act.ts';
 import { momentWords } from '../parts/ages.ts';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './Maps.module.css';
-import { mapChanges } from './mapChanges.ts';
+import { mapChanges, type MapChange } from './mapChanges.ts';
+import { ReviewBoards } from './ReviewBoards.tsx';
+
+/** Commanders may still play on it, and others decide. */
+const AGAIN_MS = 10_000;
 
 /** /admin/map-review/{id}: a map that was handed in, beside what is published, with the report on it. */
 export function ReviewScreen() {
   const id = useLocation().pathname.split('/').at(-1) ?? '';
-  const review = useAsk(mapReviewRoutes.get, { params: { id } });
+  const review = useAsk(mapReviewRoutes.get, { params: { id } }, AGAIN_MS);
   return (
     <>
       {review.data === undefined && <h1>{t`Map review`}</h1>}
@@ -34,6 +42,8 @@ export function ReviewScreen() {
 
 function Review({ review }: { review: MapReview }) {
   const { title, author, state, submittedAt, reviewer, takenUntil, note, map, before, history } = review;
+  const changes = useMemo(() => (before === null ? [] : mapChanges(before, map)), [before, map]);
+  const [chosen, choose] = useState(-1);
   const isTaken = state === 'open' && reviewer !== null && takenUntil !== null;
   const handedIn = momentWords(submittedAt);
   const until = momentWords(takenUntil ?? 0);
@@ -48,12 +58,10 @@ function Review({ review }: { review: MapReview }) {
         </p>
         {note !== '' && <p>{note}</p>}
       </header>
-      <div className={styles.boards}>
-        {before !== null && <Picture name={t`Revision ${before.rev}, published`} map={before} />}
-        <Picture name={t`Handed in`} map={map} />
-      </div>
-      {before !== null && <Changes before={before} after={map} />}
-      <Report review={review} />
+      <ReviewBoards before={before} after={map} changes={changes} chosen={chosen} />
+      <Playtest map={map} />
+      {before !== null && <Changes changes={changes} chosen={chosen} onChoose={choose} />}
+      <ReviewReport review={review} />
       <section aria-labelledby="history">
         <h2 id="history">{t`History`}</h2>
         <ol className={styles.list}>
@@ -70,78 +78,57 @@ function Review({ review }: { review: MapReview }) {
   );
 }
 
-function Picture({ name, map }: { name: string; map: MapDefinition }) {
-  return (
-    <figure className={styles.board}>
-      <Thumbnail map={map} width={560} />
-      <figcaption>{name}</figcaption>
-    </figure>
-  );
+interface ChangesProps {
+  changes: readonly MapChange[];
+  chosen: number;
+  onChoose(at: number): void;
 }
 
-function Changes({ before, after }: { before: MapDefinition; after: MapDefinition }) {
-  const changes = mapChanges(before, after);
+/** The list of changes; each flies to its place on both boards. */
+function Changes({ changes, chosen, onChoose }: ChangesProps) {
+  useKeys((key) => {
+    const step = key === 'j' ? 1 : key === 'k' ? -1 : 0;
+    if (step === 0 || changes.length === 0) return null;
+    return () => onChoose((Math.max(chosen, step > 0 ? -1 : 0) + step + changes.length) % changes.length);
+  });
   return (
     <section aria-labelledby="changes">
       <h2 id="changes">{t`Changes`}</h2>
       {changes.length === 0 ? (
         <p className={styles.muted}>{t`Nothing has changed.`}</p>
       ) : (
-        <ul className={styles.list}>
-          {changes.map(({ what, how }) => (
-            <li key={`${what} ${how}`}>
-              <strong>{what}</strong> {how}
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className={styles.muted}>{t`J and K: next and previous`}</p>
+          <ol className={styles.changes}>
+            {changes.map(({ what, how }, at) => (
+              <li key={`${what} ${how}`}>
+                <button type="button" aria-pressed={at === chosen} onClick={() => onChoose(at)}>
+                  <span className={styles.number}>{at + 1}</span>
+                  <span>
+                    <strong>{what}</strong> {how}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ol>
+        </>
       )}
     </section>
   );
 }
 
-/** Fingers hit counters that are at least so far apart, in pixels. */
-const FINGER_PX = 32;
-
-function Report({ review: { report, map } }: { review: MapReview }) {
-  const { graph, bonuses, closestPx, warnings } = report;
-  const off = bonuses.filter(({ bonus, fitting }) => bonus !== fitting);
-  const territories = map.territories.length;
-  const regions = map.regions.length;
+/** A reviewer plays on the map themselves, on their device and against Commanders. */
+function Playtest({ map }: { map: MapDefinition }) {
+  const user = useSession((session) => session.user);
+  const [isOpen, setOpen] = useState(false);
+  if (user === null) return null;
   return (
-    <section aria-labelledby="report">
-      <h2 id="report">{t`Report`}</h2>
-      <dl className={styles.report}>
-        <dt>{t`Size`}</dt>
-        <dd>{t`${territories} territories, ${regions} regions, ${map.players.min} to ${map.players.max} players`}</dd>
-        <dt>{t`Graph`}</dt>
-        <dd>{t`Connected, ${{ count: graph.deadEnds.length }} dead ends, longest way ${graph.longestWay}`}</dd>
-        <dt>{t`Bonuses`}</dt>
-        <dd>
-          {off.length === 0
-            ? t`All as the formula has them`
-            : off
-                .map(({ name, bonus, fitting }) => t`${name} pays +${bonus}, the formula says +${fitting}`)
-                .join('; ')}
-        </dd>
-        <dt>{t`Phone`}</dt>
-        <dd>
-          {closestPx < FINGER_PX
-            ? t`Closest counters ${closestPx} px: players have to zoom in`
-            : t`Closest counters ${closestPx} px`}
-        </dd>
-        <dt>{t`Rights`}</dt>
-        <dd>{t`${{ author: map.attribution.author }}, ${{ licence: map.attribution.licence }}; the author says that they may publish it`}</dd>
-      </dl>
-      {warnings.length > 0 && (
-        <ul className={styles.list}>
-          {warnings.map(({ code, ids, message }) => (
-            <li key={`${code} ${ids.join(' ')}`} lang="en">
-              {message}
-            </li>
-          ))}
-        </ul>
-      )}
-    </section>
+    <div className={styles.acts}>
+      <Button onClick={() => setOpen(true)}>
+        <Play aria-hidden="true" /> {t`Playtest`}
+      </Button>
+      <PlaytestDialog user={user} map={isOpen ? map : null} onClose={() => setOpen(false)} />
+    </div>
   );
 }
 

@@ -4,6 +4,8 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 export interface MapChange {
   readonly what: string;
   readonly how: string;
+  /** Ids of the territories that it is about, which are lit on both boards; none where it is about words. */
+  readonly lands: readonly string[];
 }
 
 const byId = <T extends { readonly id: string }>(all: readonly T[]): Map<string, T> =>
@@ -12,49 +14,58 @@ const byId = <T extends { readonly id: string }>(all: readonly T[]): Map<string,
 const linkName = ({ a, b, dir }: MapDefinition['links'][number]): string => `${a} ${b} ${dir ?? 'both'}`;
 
 /** What a revision changes: land, regions and what they pay, links, and the words about the map. */
-export function mapChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
+export const mapChanges = (before: MapDefinition, after: MapDefinition): MapChange[] => [
+  ...landChanges(before, after),
+  ...regionChanges(before, after),
+  ...linkChanges(before, after),
+  ...(before.title === after.title
+    ? []
+    : [{ what: after.title, how: t`was called ${before.title}`, lands: [] }]),
+  ...(before.description === after.description
+    ? []
+    : [{ what: t`Description`, how: after.description, lands: [] }]),
+];
+
+function landChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
   const [oldLands, newLands] = [byId(before.territories), byId(after.territories)];
   const [oldRegions, newRegions] = [byId(before.regions), byId(after.regions)];
-  const regionName = (map: ReadonlyMap<string, { name: string }>, id: string): string =>
-    map.get(id)?.name ?? id;
-  const nameOf = (id: string): string => (newLands.get(id) ?? oldLands.get(id))?.name ?? id;
-  const lands = after.territories.flatMap((land): MapChange[] => {
+  const changed = after.territories.flatMap((land): MapChange[] => {
     const old = oldLands.get(land.id);
-    if (!old) return [{ what: land.name, how: t`new territory` }];
+    const change = (how: string): MapChange => ({ what: land.name, how, lands: [land.id] });
+    if (!old) return [change(t`new territory`)];
+    const from = oldRegions.get(old.region)?.name ?? old.region;
+    const to = newRegions.get(land.region)?.name ?? land.region;
     return [
-      ...(old.name === land.name ? [] : [{ what: land.name, how: t`was called ${old.name}` }]),
-      ...(old.region === land.region
-        ? []
-        : [
-            {
-              what: land.name,
-              how: t`from ${{ old: regionName(oldRegions, old.region) }} to ${{ now: regionName(newRegions, land.region) }}`,
-            },
-          ]),
-      ...(old.d === land.d ? [] : [{ what: land.name, how: t`other shape` }]),
+      ...(old.name === land.name ? [] : [change(t`was called ${old.name}`)]),
+      ...(old.region === land.region ? [] : [change(t`from ${{ old: from }} to ${{ now: to }}`)]),
+      ...(old.d === land.d ? [] : [change(t`other shape`)]),
     ];
   });
-  const goneLands = before.territories
+  const gone = before.territories
     .filter(({ id }) => !newLands.has(id))
-    .map(({ name }) => ({ what: name, how: t`territory removed` }));
-  const regions = after.regions.flatMap((region): MapChange[] => {
+    .map(({ id, name }) => ({ what: name, how: t`territory removed`, lands: [id] }));
+  return [...changed, ...gone];
+}
+
+function regionChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
+  const oldRegions = byId(before.regions);
+  return after.regions.flatMap((region): MapChange[] => {
     const old = oldRegions.get(region.id);
-    if (!old) return [{ what: region.name, how: t`new region` }];
-    return old.bonus === region.bonus
-      ? []
-      : [{ what: region.name, how: t`pays +${{ now: region.bonus }}, before +${{ old: old.bonus }}` }];
+    const lands = after.territories.flatMap((land) => (land.region === region.id ? [land.id] : []));
+    if (!old) return [{ what: region.name, how: t`new region`, lands }];
+    if (old.bonus === region.bonus) return [];
+    const how = t`pays +${{ now: region.bonus }}, before +${{ old: old.bonus }}`;
+    return [{ what: region.name, how, lands }];
   });
+}
+
+function linkChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
+  const names = new Map([...before.territories, ...after.territories].map(({ id, name }) => [id, name]));
   const oldLinks = new Map(before.links.map((link) => [linkName(link), link]));
   const newLinks = new Map(after.links.map((link) => [linkName(link), link]));
-  const links = [
-    ...[...newLinks].filter(([name]) => !oldLinks.has(name)).map(([, link]) => ({ link, how: t`new link` })),
-    ...[...oldLinks]
-      .filter(([name]) => !newLinks.has(name))
-      .map(([, link]) => ({ link, how: t`link removed` })),
-  ].map(({ link: { a, b }, how }) => ({ what: `${nameOf(a)} – ${nameOf(b)}`, how }));
-  const words = [
-    ...(before.title === after.title ? [] : [{ what: after.title, how: t`was called ${before.title}` }]),
-    ...(before.description === after.description ? [] : [{ what: t`Description`, how: after.description }]),
-  ];
-  return [...lands, ...goneLands, ...regions, ...links, ...words];
+  const only = (some: typeof oldLinks, others: typeof oldLinks, how: string): MapChange[] =>
+    [...some].flatMap(([name, { a, b }]) =>
+      others.has(name) ? [] : [{ what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`, how, lands: [a, b] }],
+    );
+  return [...only(newLinks, oldLinks, t`new link`), ...only(oldLinks, newLinks, t`link removed`)];
 }

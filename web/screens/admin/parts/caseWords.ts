@@ -11,6 +11,8 @@ export const kindWords = (kind: ReportKind): string =>
     room: t`Room`,
     game: t`Game`,
     clan: t`Clan`,
+    map: t`Map`,
+    rating: t`Rating of a map`,
     tournament: t`Tournament`,
   })[kind];
 

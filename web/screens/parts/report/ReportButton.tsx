@@ -5,18 +5,20 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportButtonProps {
-  kind: 'room' | 'game' | 'clan' | 'tournament';
-  /** The id of the room, game or tournament, or the slug of the clan. */
+  kind: 'room' | 'game' | 'clan' | 'tournament' | 'map' | 'rating';
+  /** As the call wants it (`sync-server/protocol/moderation/reports.ts`). */
   targetId: string;
 }
 
-/** Tells the moderators of a room before its start, of what happens in a game, of a clan, or of a tournament. */
+/** Tells the moderators of a room before its start, of what happens in a game, of a clan, a tournament, or a map and what is said of it. */
 export function ReportButton({ kind, targetId }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const title = {
     room: t`Report this room`,
     game: t`Report this game`,
     clan: t`Report this clan`,
+    map: t`Report this map`,
+    rating: t`Report these words`,
     tournament: t`Report this tournament`,
   }[kind];
   const close = (): void => setOpen(false);

@@ -17,6 +17,7 @@ const TYPES: readonly { readonly type: NotificationType; readonly label: Message
   { type: 'gameInvites', label: msg`I am invited to a game` },
   { type: 'gameEnded', label: msg`A game of mine is over` },
   { type: 'directMessages', label: msg`Someone messages me` },
+  { type: 'mapNews', label: msg`A map of mine is judged, or one waits for me` },
 ];
 
 const HERE: Record<PushState, MessageDescriptor> = {

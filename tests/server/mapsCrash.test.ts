@@ -1,0 +1,139 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { factorRoutes } from '../../sync-server/protocol/factors.ts';
+import { mapReviewRoutes, type ReviewAct } from '../../sync-server/protocol/mapReviews.ts';
+import { PASSWORD } from '../e2e/support/accounts.ts';
+import { aDraft } from '../support/aDraft.ts';
+import { startChild, type ChildServer } from '../support/childServer.ts';
+import { ownPort } from '../support/ownPort.ts';
+import { removePlace } from '../support/place.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
+import { call } from '../support/rest.ts';
+import { isFull } from '../support/size.ts';
+import { signUp, type Player } from '../support/table.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'cold-keep-map-crash-'));
+const port = ownPort(0);
+const GAMES = { MAP_TRIAL_GAMES: '2' };
+const ACTS = [
+  'take',
+  'approve',
+  'ask',
+  'refuse',
+  'withdraw',
+  'appeal',
+] as const satisfies readonly ReviewAct[];
+/** Each act is cut off so often, each time a little later. */
+const TIMES = 8;
+const STEP_MS = 3;
+const LATER_MS = 1_800_000;
+
+let server: ChildServer;
+afterAll(async () => {
+  await server.kill();
+  removePlace(folder);
+});
+
+const rows = <T>(query: string): T[] =>
+  withDatabase(folder, (database) => database.prepare<[], T>(query).all());
+
+async function staff(username: string): Promise<Player> {
+  const player = await signUp(server.url, username);
+  withDatabase(folder, (database) => {
+    database.prepare("UPDATE users SET role = 'admin' WHERE id = ?").run(player.id);
+  });
+  await call(server.url, player.token, factorRoutes.confirm, { body: { password: PASSWORD } });
+  return player;
+}
+
+const handIn = async (author: Player, title: string): Promise<string> => {
+  const body = { mapId: randomUUID(), draft: aDraft(title), rights: true as const };
+  return (await call(server.url, author.token, mapReviewRoutes.submit, { body })).reviewId;
+};
+const act = (player: Player, id: string, kind: ReviewAct) =>
+  call(server.url, player.token, mapReviewRoutes.act, {
+    params: { id },
+    body: { act: kind, words: 'Because' },
+  });
+
+interface Review {
+  readonly state: string;
+  readonly reviewer_id: string | null;
+  readonly map_id: string;
+}
+
+/** A review, its history and what is published tell the same story. */
+function checkWhole(id: string): string {
+  const [review] = rows<Review>(`SELECT state, reviewer_id, map_id FROM map_reviews WHERE id = '${id}'`);
+  if (!review) throw new Error(`${id} is gone`);
+  const history = rows<{ act: string }>(
+    `SELECT act FROM map_review_acts WHERE review_id = '${id}' ORDER BY no`,
+  );
+  const last = history.at(-1)?.act ?? '';
+  const wanted: Record<string, string> = {
+    submit: 'open',
+    take: 'open',
+    appeal: 'open',
+    approve: 'approved',
+    ask: 'changes',
+    refuse: 'rejected',
+    withdraw: 'withdrawn',
+  };
+  expect({ last, state: review.state }).toEqual({ last, state: wanted[last] });
+  const revisions = rows(`SELECT rev FROM map_revisions WHERE map_id = '${review.map_id}'`);
+  const listed = rows(`SELECT id FROM maps WHERE id = '${review.map_id}'`);
+  const drawn = rows(`SELECT map_id FROM map_previews WHERE map_id = '${review.map_id}'`);
+  const expected = review.state === 'approved' ? 1 : 0;
+  expect([revisions.length, listed.length, drawn.length]).toEqual([expected, expected, expected]);
+  return last;
+}
+
+test.runIf(isFull)(
+  'kill -9 in each act of a review: it has happened whole or not at all, and what was answered has',
+  { timeout: LATER_MS },
+  async () => {
+    server = await startChild(folder, port, GAMES);
+    const author = await signUp(server.url, 'crash-author');
+    const [judge, other] = [await staff('crash-judge'), await staff('crash-other')];
+    const whole = new Set<string>();
+    for (let time = 0; time < TIMES; time++) {
+      for (const kind of ACTS) {
+        const id = await handIn(author, `Fragile ${time} ${kind}`);
+        if (kind === 'appeal') await act(judge, id, 'refuse');
+        const by = kind === 'withdraw' || kind === 'appeal' ? author : judge;
+        const answer = act(by, id, kind).then(
+          () => true,
+          () => false,
+        );
+        await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, time * STEP_MS))]);
+        await server.kill();
+        const isAnswered = await answer;
+        const last = checkWhole(id);
+        if (isAnswered) expect(last).toBe(kind);
+        whole.add(`${kind} ${last === kind}`);
+        server = await startChild(folder, port, GAMES);
+        // What came of it is closed, so that the author may hand in again.
+        await act(author, id, 'withdraw').catch(() => undefined);
+        await act(other, id, 'ask').catch(() => undefined);
+        expect(['open', 'approved', 'changes', 'rejected', 'withdrawn']).toContain(
+          rows<Review>(`SELECT state FROM map_reviews WHERE id = '${id}'`)[0]?.state,
+        );
+      }
+    }
+    expect(whole.size).toBeGreaterThan(ACTS.length);
+
+    // All maps have one board: its games were played once, whatever died meanwhile.
+    await expect
+      .poll(
+        () => rows<{ done: number; goal: number; finished_at: number | null }>('SELECT * FROM map_trials'),
+        {
+          timeout: LATER_MS,
+          interval: 200,
+        },
+      )
+      .toEqual([expect.objectContaining({ done: 24, goal: 24, finished_at: expect.any(Number) as number })]);
+  },
+);

@@ -1,0 +1,34 @@
+import { t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
+import { RadioTile } from '../../base/ui/RadioTile.tsx';
+import { mapsHere } from '../../client/maps/playersMap.ts';
+import { queryClient } from '../../client/queries/queryClient.ts';
+import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import styles from './MapChoice.module.css';
+
+const MOST_SHOWN = 6;
+
+interface KeptTilesProps {
+  value: string;
+  onChange: (mapId: string) => void;
+}
+
+/** The players' maps that this device has, those that were looked at last: they can be chosen without a network too. */
+export function KeptTiles({ value, onChange }: KeptTilesProps) {
+  const { data = [] } = useQuery(
+    { queryKey: ['kept-maps'], queryFn: mapsHere, staleTime: 0, networkMode: 'always' },
+    queryClient,
+  );
+  return data
+    .filter(({ map }) => map.id !== value)
+    .slice(0, MOST_SHOWN)
+    .map(({ map: { id, rev, title, territories, players } }) => (
+      <RadioTile key={id} className={styles.map} name="map" checked={false} onChoose={() => onChange(id)}>
+        <MapPicture mapId={id} mapRev={rev} width={104} height={68} />
+        <span className={styles.title}>{title}</span>
+        <span className={styles.facts}>
+          {t`${{ territories: territories.length }} territories, best for ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
+        </span>
+      </RadioTile>
+    ));
+}
