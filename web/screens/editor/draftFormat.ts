@@ -1,0 +1,2 @@
+/** What a file of a draft says of itself. */
+export const DRAFT_FORMAT = 'cold-keep-draft';

@@ -1,0 +1,68 @@
+import { areaOf, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
+import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
+import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
+import { isShared, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
+import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
+import type { ImportedTerritory, LossCount } from './importedMap.ts';
+
+type Polygon = readonly Ring[];
+
+/** The editor has room for changes beyond what a file brings. */
+const VERTICES = DRAFT_CAPS.vertices * 0.9;
+/** Each island is a line and a seed. */
+const ISLANDS = DRAFT_CAPS.seeds / 2;
+/** Islands of fewer square map units cannot be seen. */
+const SPECK = 1;
+/** A land that a file has no outline of is as large as its counter. */
+const RADIUS = 9;
+/** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
+const SLIVER = 12;
+
+/** The lines and seeds of a draft out of outlines. Borders that neighbours have each drawn for themselves become one. */
+export function bordersOf(
+  territories: readonly ImportedTerritory[],
+  ids: ReadonlyMap<string, string>,
+  lost: LossCount,
+): Lines {
+  const outlines = withoutSpecks(
+    territories.map(({ polygons, at }) => (polygons.length > 0 || at === undefined ? polygons : [[disc(at)]])),
+    lost,
+  );
+  const isExact = isShared(outlines);
+  if (!isExact) lost.add('borders_redrawn');
+  const drawn = isExact ? outlines : snapped(outlines);
+  const shapes = drawn.map(
+    (polygons, at): Shape => ({ name: ids.get(territories[at]?.key ?? '') ?? '', polygons }),
+  );
+  // Of two that lie upon each other the smaller has the land: it is an island in a lake that was not cut out.
+  const bySize = shapes.toSorted((a, b) => sizeOf(a.polygons) - sizeOf(b.polygons));
+  const lines = isExact ? linesOf(bySize) : linesOf(bySize, SLIVER);
+  return thinned(lines, VERTICES, isExact ? 0 : DETAIL);
+}
+
+const sizeOf = (polygons: readonly Polygon[]): number =>
+  polygons.reduce((sum, [outer = []]) => sum + areaOf(outer), 0);
+
+/** Without islands that are too small or too many. Each land keeps its largest piece. */
+function withoutSpecks(outlines: readonly (readonly Polygon[])[], lost: LossCount): Polygon[][] {
+  const pieces = outlines.flatMap((polygons, owner) =>
+    polygons
+      .map((rings) => ({ rings, owner, area: areaOf(rings[0] ?? []) }))
+      .toSorted((a, b) => b.area - a.area)
+      .map((piece, at) => ({ ...piece, isMain: at === 0 })),
+  );
+  const islands = pieces.filter(({ isMain, area }) => !isMain && area >= SPECK).toSorted((a, b) => b.area - a.area);
+  const kept = [...pieces.filter(({ isMain }) => isMain), ...islands.slice(0, ISLANDS)];
+  lost.add('specks', pieces.length - kept.length);
+  const drawn = outlines.map((): Polygon[] => []);
+  for (const { rings, owner } of kept) drawn[owner]?.push(rings);
+  return drawn;
+}
+
+function disc([x, y]: Point): Ring {
+  return Array.from({ length: 12 }, (_, at): Point => {
+    const angle = (at * Math.PI) / 6;
+    return [x + RADIUS * Math.cos(angle), y + RADIUS * Math.sin(angle)];
+  });
+}
