@@ -1,6 +1,6 @@
 import * as Y from 'yjs';
 import { DRAFT_CAPS } from '../../engine/maps/studio/plain.ts';
-import { ROOTS, thingsOf } from '../protocol/draftDocument.ts';
+import { ROOTS, thingsOf, verticesOf } from '../protocol/draftDocument.ts';
 
 /** Updates come from strangers. What passes can be nonsense, but it can be read and does no harm. */
 
@@ -10,9 +10,27 @@ export const MOST_STRUCTS_AT_ONCE = 60_000;
 const MOST_TEXT = 500;
 const MOST_NUMBERS = 24;
 const MOST_KEY = 100;
+/** An id in a line. */
+const MOST_ID = 40;
+/** Vertices that no line uses any more stay in the document, so that whoever still uses one finds it. */
+const MOST_VERTICES = DRAFT_CAPS.vertices * 2;
 
-/** A struct of a document sits in a root as a thing, or in a thing or in `meta` as a field; what was deleted can be either. */
-type Kind = 'thing' | 'field' | 'gone';
+/**
+ * A struct of a document sits in a root as a thing, a line or a vertex, in one of them or in `meta` as a field, or in the list of
+ * a line's points as an entry; what was deleted can be any.
+ */
+type Kind = 'thing' | 'line' | 'vertex' | 'field' | 'list' | 'entry' | 'gone';
+
+/** What hangs in a root directly. */
+const IN_ROOT: Readonly<Record<string, Kind>> = { meta: 'field', lines: 'line', vertices: 'vertex' };
+const kindInRoot = (name: string): Kind => IN_ROOT[name] ?? 'thing';
+
+/** What hangs in something else. */
+const kindIn = (above: Kind | null, key: string): Kind | null => {
+  if (above === 'gone') return 'gone';
+  if (above === 'line') return key === 'points' ? 'list' : 'field';
+  return above === 'thing' ? 'field' : null;
+};
 
 const isRoot = (name: string): boolean => ROOTS.some((root) => root === name);
 
@@ -91,15 +109,14 @@ function newKindOf(
   for (const id of [origin, rightOrigin]) if (id !== null && !around.isThere(id)) return null;
   const beside = origin ?? rightOrigin;
   if (beside !== null) return kindAt(beside, around, steps);
-  if (parentSub === null || parentSub === '__proto__' || parentSub.length > MOST_KEY) return null;
+  if (parentSub === '__proto__' || (parentSub ?? '').length > MOST_KEY) return null;
   const holder: unknown = parent;
-  if (typeof holder === 'string') {
-    if (!isRoot(holder)) return null;
-    return holder === 'meta' ? 'field' : 'thing';
-  }
+  if (typeof holder === 'string') return isRoot(holder) && parentSub !== null ? kindInRoot(holder) : null;
   if (!(holder instanceof Y.ID) || !around.isThere(holder)) return null;
   const above = kindAt(holder, around, steps);
-  return above === 'thing' ? 'field' : above === 'gone' ? 'gone' : null;
+  // Only lists hold what has no key.
+  if (parentSub === null) return above === 'list' ? 'entry' : above === 'gone' ? 'gone' : null;
+  return kindIn(above, parentSub);
 }
 
 /** The kind of what has an id, in the update or in the document. */
@@ -108,28 +125,49 @@ function kindAt(id: Y.ID, around: Around, steps: number): Kind | null {
   if (given) return kindOf(given, around, steps + 1);
   if (id.clock >= Y.getState(around.doc.store, id.client)) return 'gone';
   const struct = Y.getItem(around.doc.store, id);
-  if (!(struct instanceof Y.Item)) return 'gone';
-  const holder = struct.parent;
-  if (!(holder instanceof Y.AbstractType)) return 'gone';
-  if (holder._item !== null) return 'field';
-  return holder === around.doc.share.get('meta') ? 'field' : 'thing';
+  return struct instanceof Y.Item ? kindThere(struct, around.doc) : 'gone';
 }
 
-function faultOf({ content, length }: Y.Item, kind: Kind | null): string | null {
+/** The kind of what the document has. */
+function kindThere({ parent, parentSub }: Y.Item, doc: Y.Doc): Kind {
+  if (!(parent instanceof Y.AbstractType)) return 'gone';
+  if (parentSub === null) return 'entry';
+  if (parent._item === null) return kindInRoot(ROOTS.find((root) => doc.share.get(root) === parent) ?? '');
+  return kindIn(kindThere(parent._item, doc), parentSub) ?? 'gone';
+}
+
+function faultOf({ content }: Y.Item, kind: Kind | null): string | null {
   if (kind === null) return 'The update hangs on nothing that a draft has';
   if (content instanceof Y.ContentDeleted || kind === 'gone') {
     return content instanceof Y.ContentDeleted || isPlain(content) ? null : STRANGE;
   }
-  if (length !== 1) return STRANGE;
-  if (kind === 'thing')
-    return content instanceof Y.ContentType && content.type instanceof Y.Map ? null : STRANGE;
-  return isPlain(content) ? null : STRANGE;
+  return IS_SOUND[kind](content) ? null : STRANGE;
 }
 
 const STRANGE = 'A draft holds no such thing';
 
-const isPlain = (content: Y.Item['content']): boolean =>
-  content instanceof Y.ContentAny && content.arr.length === 1 && isFlat(content.arr[0]);
+type Content = Y.Item['content'];
+
+/** The only content of an item; undefined is content, too. */
+const isOne = (content: Content, isGood: (value: unknown) => boolean): boolean =>
+  content instanceof Y.ContentAny && content.arr.length === 1 && isGood(content.arr[0]);
+
+const isPlain = (content: Content): boolean => isOne(content, isFlat);
+
+const isMap = (content: Content): boolean =>
+  content instanceof Y.ContentType && content.type instanceof Y.Map;
+
+/** What each kind may hold. */
+const IS_SOUND: Readonly<Record<Exclude<Kind, 'gone'>, (content: Content) => boolean>> = {
+  thing: isMap,
+  line: isMap,
+  vertex: (content) => isOne(content, Number.isInteger),
+  field: isPlain,
+  list: (content) => content instanceof Y.ContentType && content.type instanceof Y.Array,
+  entry: (content) =>
+    content instanceof Y.ContentAny &&
+    content.arr.every((one) => typeof one === 'string' && one.length <= MOST_ID),
+};
 
 function isFlat(value: unknown): boolean {
   if (Array.isArray(value)) return value.length <= MOST_NUMBERS && value.every((one) => Number.isFinite(one));
@@ -142,7 +180,8 @@ export function excessOf(doc: Y.Doc): string | null {
   if (doc.store.pendingStructs !== null || doc.store.pendingDs !== null) {
     return 'The update does not follow what is there';
   }
-  for (const root of ['territories', 'regions', 'links'] as const) {
+  if (verticesOf(doc).size > MOST_VERTICES) return `A map has at most ${MOST_VERTICES} points`;
+  for (const root of ['territories', 'regions', 'links', 'lines', 'seeds'] as const) {
     let living = 0;
     for (const thing of thingsOf(doc, root).values()) {
       if (!(thing instanceof Y.Map) || thing.get('gone') !== true) living += 1;

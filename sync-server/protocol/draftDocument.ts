@@ -1,14 +1,19 @@
 import * as Y from 'yjs';
 import { readDraft, type PlainDraft } from '../../engine/maps/studio/plain.ts';
 
-/** The roots of a draft's document. All but `meta` hold one flat Y.Map a thing. */
-export const ROOTS = ['meta', 'territories', 'regions', 'links'] as const;
-export type Root = Exclude<(typeof ROOTS)[number], 'meta'>;
+/**
+ * The roots of a draft's document. All but `meta` and `vertices` hold one flat Y.Map a thing; that of a line holds its `points`
+ * as a Y.Array of ids. `vertices` holds a number for each id.
+ */
+export const ROOTS = ['meta', 'territories', 'regions', 'links', 'lines', 'seeds', 'vertices'] as const;
+export type Root = Exclude<(typeof ROOTS)[number], 'meta' | 'vertices'>;
 
 /** What two people change of one thing is merged field by field. */
 export type Fields = Y.Map<unknown>;
 
 const META_OF_LAND = ['seed', 'rough', 'reach'] as const;
+
+export const verticesOf = (doc: Y.Doc): Y.Map<number> => doc.getMap<number>('vertices');
 
 export const thingsOf = (doc: Y.Doc, root: Root): Y.Map<Fields> => doc.getMap<Fields>(root);
 
@@ -21,5 +26,8 @@ export function plainOf(doc: Y.Doc): PlainDraft {
     territories: thingsOf(doc, 'territories').toJSON(),
     regions: thingsOf(doc, 'regions').toJSON(),
     links: thingsOf(doc, 'links').toJSON(),
+    lines: thingsOf(doc, 'lines').toJSON(),
+    seeds: thingsOf(doc, 'seeds').toJSON(),
+    vertices: verticesOf(doc).toJSON(),
   });
 }

@@ -7,6 +7,7 @@ import { eraseFromDrafts } from '../../db/server/drafts/erasure.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { plainDraft } from '../../sync-server/drafts/document.ts';
 import { bytesMessage, CLOSED, MESSAGE, message } from '../../sync-server/protocol/draftSync.ts';
+import { plainOf, thingsOf } from '../../sync-server/protocol/draftDocument.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { changed, openDevice, type DraftDevice } from '../support/draftDevice.ts';
@@ -27,6 +28,13 @@ const putLand = (doc: Y.Doc, id: string, fields: object = {}): void => {
   doc.getMap('territories').set(id, land);
   for (const [name, value] of Object.entries({ name: id, token: [10, 20], ...fields })) land.set(name, value);
 };
+function putLine(doc: Y.Doc, id: string, points: readonly unknown[], name = 'points'): void {
+  const line = new Y.Map<unknown>();
+  doc.getMap('lines').set(id, line);
+  const list = new Y.Array<unknown>();
+  list.push([...points]);
+  line.set(name, list);
+}
 const landsOf = (doc: Y.Doc): string[] => [...doc.getMap('territories').keys()].toSorted();
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
@@ -117,6 +125,33 @@ test('two people draw together, and each is shown what is stored and where the o
   back.close();
 });
 
+test('two people who insert points in one line have both, in one order', async () => {
+  const id = await aDraft();
+  await letIn(id, ben, 'editor');
+  const [one, other] = [await open(ann, id), await open(ben, id)];
+  const drawn = changed(one.doc, (doc) => {
+    ['a', 'b', 'c', 'd'].forEach((name, at) => doc.getMap('vertices').set(name, at));
+    putLine(doc, 'coast', ['a', 'b']);
+  });
+  expect(await one.push(drawn)).toBe('stored');
+  await other.sees((doc) => plainOf(doc).lines.size === 1);
+  const insert = (doc: Y.Doc, point: string): void => {
+    const points: unknown = thingsOf(doc, 'lines').get('coast')?.get('points');
+    if (points instanceof Y.Array) points.insert(1, [point]);
+  };
+  const [first, second] = [
+    changed(one.doc, (doc) => insert(doc, 'c')),
+    changed(other.doc, (doc) => insert(doc, 'd')),
+  ];
+  expect([await one.push(first), await other.push(second)]).toEqual(['stored', 'stored']);
+  const isMet = (doc: Y.Doc): boolean => plainOf(doc).lines.get('coast')?.points.length === 4;
+  await one.sees(isMet);
+  await other.sees(isMet);
+  expect(plainOf(one.doc)).toEqual(plainOf(other.doc));
+  one.close();
+  other.close();
+});
+
 test('a ticket opens one connection', async () => {
   const id = await aDraft();
   const { ticket } = await call(server.url, ann?.token, mapDraftRoutes.ticket, { params: { id } });
@@ -167,6 +202,23 @@ const HOSTILE: readonly (readonly [name: string, make: (doc: Y.Doc) => Uint8Arra
       }),
   ],
   ['a thing that is none', (doc) => changed(doc, (own) => own.getMap('territories').set('plain', 5))],
+  ['a line of lines', (doc) => changed(doc, (own) => putLine(own, 'deep', [new Y.Array()]))],
+  ['a line of numbers', (doc) => changed(doc, (own) => putLine(own, 'odd', [1, 2, 3]))],
+  ['a line of long names', (doc) => changed(doc, (own) => putLine(own, 'long', ['x'.repeat(41)]))],
+  ['a list of another name', (doc) => changed(doc, (own) => putLine(own, 'other', ['a'], 'list'))],
+  [
+    'a list in a territory',
+    (doc) => changed(doc, (own) => putLand(own, 'listed', { points: new Y.Array() })),
+  ],
+  ['a point that is none', (doc) => changed(doc, (own) => own.getMap('vertices').set('v', 'here'))],
+  ['a point with fields', (doc) => changed(doc, (own) => own.getMap('vertices').set('v', new Y.Map()))],
+  [
+    'too many lines',
+    (doc) =>
+      changed(doc, (own) => {
+        for (let at = 0; at < 3_100; at += 1) putLine(own, `l${at}`, []);
+      }),
+  ],
   ['the prototype', (doc) => changed(doc, (own) => own.getMap('meta').set('__proto__', 5))],
   [
     'missing structs',

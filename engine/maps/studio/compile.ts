@@ -1,16 +1,17 @@
-import polylabel from 'polylabel';
 import type { MapDefinition, MapLink } from '../../model/map.ts';
 import { suggestedBonuses } from '../checks/bonus.ts';
 import { comfortOf } from '../drawing/comfort.ts';
 import { areaOf, boundsOf, isInside, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
 import { pathOf } from '../drawing/path.ts';
-import { rasterOf, type Raster } from '../drawing/raster.ts';
+import { rasterOf } from '../drawing/raster.ts';
 import { placeLabels } from '../drawing/regionLabels.ts';
-import { rounded, seaLanes, type SeaLane } from '../drawing/seaLanes.ts';
+import { rounded, type SeaLane } from '../drawing/seaLanes.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { wrapLane } from '../drawing/wrapLane.ts';
-import { drawLand, SHORTEST_BORDER } from './drawnLand.ts';
-import { endsOf, type DraftLink, type PlainDraft } from './plain.ts';
+import { drawLand, SHORTEST_BORDER, type DrawnLand } from './drawnLand.ts';
+import { lineLand, type LineLand, type NobodysLand } from './lineLand.ts';
+import { middleOf } from './lines/outlines.ts';
+import { lanesOf, linkOf, linksWith, wrapOf, type Land } from './links.ts';
+import type { PlainDraft } from './plain.ts';
 
 /** A draft as a board, with what it took to read it. */
 export interface Compiled {
@@ -19,6 +20,8 @@ export interface Compiled {
   readonly landless: readonly string[];
   /** Pairs of ids that touch and have no link. */
   readonly touching: readonly (readonly [string, string])[];
+  /** Land between lines that no seed gives to anybody. */
+  readonly nobodys: readonly NobodysLand[];
 }
 
 /** The radius of counters in map units, for which lanes and labels are placed. */
@@ -34,17 +37,18 @@ const LABEL_STEP = 6;
  * shown at every moment of its making.
  */
 export function compile(id: string, draft: PlainDraft): Compiled {
-  const drawn = drawLand(draft);
-  const links = sorted(draft.links);
+  const drawn = madeLand(draft);
+  const links = linksWith(draft, drawn.borders);
   const touches = (a: string, b: string): boolean => (drawn.borders.get(`${a} ${b}`) ?? 0) >= SHORTEST_BORDER;
   const byLand = links.filter(([a, b, { kind }]) => kind === 'land' && touches(a, b));
   const bySea = links.filter(([a, b, { kind }]) => kind === 'sea' || (kind === 'land' && !touches(a, b)));
   const around = links.filter(([, , { kind }]) => kind === 'wrap');
   const walls = links.filter(([, , { kind }]) => kind === 'wall');
 
-  const lands = [...draft.territories].map(([territory, { token }]) =>
-    landOf(territory, token, drawn.shapes.get(territory)),
-  );
+  const lands = [...draft.territories].map(([territory, { token, placed }]) => {
+    const shape = drawn.shapes.get(territory);
+    return placed || shape === undefined ? landOf(territory, token, shape) : landWithin(shape);
+  });
   const shapes = lands.map(({ id: name, polygons }): Shape => ({ name, polygons }));
   const box = boxAround(lands);
   const lanes = bySea.length === 0 ? [] : lanesOf(rasterOf(shapes, LANE_STEP), lands, bySea);
@@ -84,25 +88,20 @@ export function compile(id: string, draft: PlainDraft): Compiled {
     territories,
     links: definedLinks,
     regions: regionsOf(draft, definedLinks, { shapes, lands, lanes, box }),
+    ...(drawn.decor.length > 0 && { decor: drawn.decor.map(pathOf) }),
     ...(walls.length > 0 && { walls: walls.map(([a, b]): [string, string] => [a, b]) }),
     attribution: { author: draft.meta.author, sources: [], licence: draft.meta.licence },
   };
-  return { map, landless: drawn.landless, touching: drawn.touching };
+  return { map, landless: drawn.landless, touching: drawn.touching, nobodys: drawn.nobodys };
 }
 
 const UNKNOWN = { name: '', region: '', site: false, neutral: 0 };
 
-type Keyed = readonly [a: string, b: string, link: DraftLink];
-
-const sorted = (links: PlainDraft['links']): Keyed[] =>
-  [...links].map(([key, link]) => [...endsOf(key), link] as const);
-
-interface Land {
-  readonly id: string;
-  readonly polygons: readonly (readonly Ring[])[];
-  readonly anchor: Point;
-  readonly token: Point;
-}
+/** The land of a draft, by its lines or from its counters. */
+const madeLand = (draft: PlainDraft): DrawnLand & Pick<LineLand, 'nobodys' | 'decor'> =>
+  draft.meta.kind === 'lines'
+    ? { ...lineLand(draft), touching: [] }
+    : { ...drawLand(draft), nobodys: [], decor: [] };
 
 /** Land that is covered by others is told by a small square, so that every territory has an outline. */
 function landOf(id: string, at: Point, shape: Shape | undefined): Land {
@@ -110,8 +109,13 @@ function landOf(id: string, at: Point, shape: Shape | undefined): Land {
   const polygons = shape?.polygons ?? [[squareAt(token)]];
   const home = polygons.find((rings) => isInside(rings, token));
   if (home) return { id, polygons, token, anchor: token };
-  const [x, y] = polylabel(polygons[0] ?? [], 0.5);
-  return { id, polygons, token, anchor: rounded([x, y]) };
+  return { id, polygons, token, anchor: rounded(middleOf(polygons[0] ?? [])) };
+}
+
+/** A counter that nobody has put stands where its land has most room. */
+function landWithin({ name, polygons }: Shape): Land {
+  const at = rounded(middleOf(polygons[0] ?? []));
+  return { id: name, polygons, token: at, anchor: at };
 }
 
 const squareAt = ([x, y]: Point): Ring => [
@@ -132,38 +136,6 @@ function boxAround(lands: readonly Land[]): Bounds {
     Math.ceil(right + MARGIN),
     Math.ceil(bottom + MARGIN),
   ];
-}
-
-/** A lane for each link; one without free water is drawn from counter to counter, since a link is never hidden. */
-function lanesOf(raster: Raster, lands: readonly Land[], links: readonly Keyed[]): SeaLane[] {
-  const pairs = links.map(([a, b]) => [a, b] as const);
-  const found = new Map(seaLanes(raster, pairs).map((lane) => [`${lane.a} ${lane.b}`, lane]));
-  const tokens = new Map(lands.map(({ id, token }) => [id, token]));
-  return pairs.map(
-    ([a, b]) => found.get(`${a} ${b}`) ?? { a, b, via: [tokens.get(a) ?? [0, 0], tokens.get(b) ?? [0, 0]] },
-  );
-}
-
-function linkOf(
-  a: string,
-  b: string,
-  type: MapLink['type'],
-  { dir }: DraftLink,
-  via?: readonly Point[],
-): MapLink {
-  const turned = dir === 'ba';
-  const ends = turned ? { a: b, b: a } : { a, b };
-  const points = via && (turned ? via.toReversed() : via).map(mutable);
-  return { ...ends, type, ...(dir !== 'both' && { dir: 'ab' as const }), ...(points && { via: points }) };
-}
-
-/** The lane leaves by the edge to which its western end is nearer. */
-function wrapOf(a: string, b: string, link: DraftLink, lands: readonly Land[], box: Bounds): MapLink {
-  const land = (id: string): Land | undefined => lands.find((one) => one.id === id);
-  const coast = (id: string): Ring => land(id)?.polygons[0]?.[0] ?? [];
-  const isTurned = (land(a)?.token[0] ?? 0) > (land(b)?.token[0] ?? 0);
-  const via = isTurned ? wrapLane(coast(b), coast(a), box).toReversed() : wrapLane(coast(a), coast(b), box);
-  return linkOf(a, b, 'wrap', link, via);
 }
 
 interface Surroundings {
@@ -208,13 +180,13 @@ function regionsOf(
       name: name.trim() || '?',
       color,
       bonus: bonus === 'auto' ? Math.min(30, bonuses.get(id) ?? 1) : bonus,
-      labelAt: mutable(labelAt ?? labels.get(id) ?? middleOf(lands, own)),
+      labelAt: mutable(labelAt ?? labels.get(id) ?? homeOf(lands, own)),
     };
   });
 }
 
 /** Where water for a name is lacking it stands on the region's largest land. */
-function middleOf(lands: readonly Land[], own: readonly string[]): Point {
+function homeOf(lands: readonly Land[], own: readonly string[]): Point {
   const size = ({ polygons }: Land): number => areaOf(polygons[0]?.[0] ?? []);
   const [largest] = lands.filter(({ id }) => own.includes(id)).toSorted((a, b) => size(b) - size(a));
   return largest?.anchor ?? [0, 0];

@@ -1,25 +1,35 @@
 import { z } from 'zod/mini';
 import { MAX_TERRITORIES } from '../../model/map.ts';
+import { GRID } from './lines/grid.ts';
 
 /** What cannot be read of a field is replaced, so that one bad field does not lose the whole thing. */
 const orElse = z.catch;
 
-/** The sheet is this wide and high in map units; every point of a draft lies on it. */
+/** The sheet is this wide and high in map units. What authors put down lies on it; boards that are taken over may reach beyond. */
 export const SHEET = { width: 1600, height: 1000 } as const;
 /** A draft holds no more of these. */
-export const DRAFT_CAPS = { territories: MAX_TERRITORIES, regions: 40, links: 1500, spots: 12 } as const;
+export const DRAFT_CAPS = {
+  territories: MAX_TERRITORIES,
+  regions: 40,
+  links: 1500,
+  spots: 12,
+  vertices: 20_000,
+  lines: 3_000,
+  seeds: 2_000,
+} as const;
 
-const id = z.string().check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/));
+const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
 const name = z.string().check(z.maxLength(60));
-const coordinate = (most: number) => z.number().check(z.minimum(0), z.maximum(most));
-const point = z.tuple([coordinate(SHEET.width), coordinate(SHEET.height)]);
+const coordinate = z.number().check(z.minimum(0), z.maximum(GRID / 10));
+const point = z.tuple([coordinate, coordinate]);
 const factor = z.number().check(z.minimum(0.4), z.maximum(2.5));
 
 const territorySchema = z.object({
   name: orElse(name, ''),
   /** Empty while it is in none. */
   region: orElse(z.string(), ''),
-  token: point,
+  /** Where its counter stands. With border lines it may be left to whoever draws the board. */
+  token: orElse(z.optional(point), undefined),
   /** More places that its land reaches, as x, y, x, y … */
   spots: orElse(z.array(z.number()).check(z.maxLength(DRAFT_CAPS.spots * 2)), []),
   /** The share of the room between it and its neighbours that it takes; 1 = half. */
@@ -43,6 +53,18 @@ const linkSchema = z.object({
   dir: orElse(z.enum(['both', 'ab', 'ba']), 'both'),
 });
 
+/** What a seed gives its face to, besides territories: a lake, or land that is drawn only. */
+export const WATER_SEED = '~water';
+export const DECOR_SEED = '~decor';
+
+const lineSchema = z.object({
+  /** Ids of vertices, end to end; a coast that is closed ends where it begins. */
+  points: z.array(z.string()).check(z.maxLength(DRAFT_CAPS.vertices)),
+});
+
+/** The face of the lines in which a seed lies belongs to its territory. */
+const seedSchema = z.object({ at: point, of: z.string() });
+
 const landSchema = z.object({
   seed: orElse(z.int(), 1),
   /** 0 = round, 1 = torn. */
@@ -52,7 +74,7 @@ const landSchema = z.object({
 });
 
 const metaSchema = z.object({
-  kind: orElse(z.enum(['drawn', 'picture']), 'drawn'),
+  kind: orElse(z.enum(['drawn', 'picture', 'lines']), 'drawn'),
   title: orElse(name, ''),
   description: orElse(z.string().check(z.maxLength(500)), ''),
   author: orElse(name, ''),
@@ -60,7 +82,16 @@ const metaSchema = z.object({
   land: orElse(landSchema, { seed: 1, rough: 0.5, reach: 1 }),
 });
 
-export type DraftTerritory = z.infer<typeof territorySchema>;
+type TerritoryFields = z.infer<typeof territorySchema>;
+
+export interface DraftTerritory extends TerritoryFields {
+  /** Where its counter stands, or where it is looked for until the board is drawn. */
+  readonly token: [number, number];
+  /** The author has put the counter there. */
+  readonly placed: boolean;
+}
+export type DraftLine = Readonly<z.infer<typeof lineSchema>>;
+export type DraftSeed = z.infer<typeof seedSchema>;
 export type DraftRegion = z.infer<typeof regionSchema>;
 export type DraftLink = z.infer<typeof linkSchema>;
 export type DraftMeta = z.infer<typeof metaSchema>;
@@ -73,7 +104,15 @@ export interface PlainDraft {
   readonly regions: ReadonlyMap<string, DraftRegion>;
   /** By the two ids in their order, with a blank between them. */
   readonly links: ReadonlyMap<string, DraftLink>;
+  /** Coasts and borders. They make the land where `meta.kind` is `lines`, and are kept where it is not. */
+  readonly lines: ReadonlyMap<string, DraftLine>;
+  /** The points of all lines, as `vertexOf` packs them, in the order in which lines use them. */
+  readonly vertices: ReadonlyMap<string, number>;
+  readonly seeds: ReadonlyMap<string, DraftSeed>;
 }
+
+const isVertex = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < GRID * GRID;
 
 export const linkKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
@@ -89,24 +128,71 @@ export function endsOf(key: string): readonly [string, string] {
  * releases. Entries come in the order of their ids, whatever the order in which they were written.
  */
 export function readDraft(raw: unknown): PlainDraft {
-  const { meta, territories, regions, links } = recordOf(raw);
-  const lands = entriesOf(territories, territorySchema, isId, DRAFT_CAPS.territories);
+  const { meta, territories, regions, links, lines, vertices, seeds } = recordOf(raw);
+  const read = z.safeParse(metaSchema, recordOf(meta)).data ?? z.parse(metaSchema, {});
+  const fields = entriesOf(territories, territorySchema, isId, DRAFT_CAPS.territories);
+  const sown = entriesOf(seeds, seedSchema, isId, DRAFT_CAPS.seeds, ({ of }) => isOwner(of, fields));
+  const lands = placed(fields, sown, read.kind);
   return {
-    meta: z.safeParse(metaSchema, recordOf(meta)).data ?? z.parse(metaSchema, {}),
+    meta: read,
     territories: lands,
     regions: entriesOf(regions, regionSchema, isId, DRAFT_CAPS.regions),
     links: entriesOf(links, linkSchema, (key) => isLink(key, lands), DRAFT_CAPS.links),
+    ...drawnLines(entriesOf(lines, lineSchema, isId, DRAFT_CAPS.lines), recordOf(vertices)),
+    seeds: sown,
   };
 }
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
-const isId = (key: string): boolean => z.safeParse(id, key).success;
+const isId = (key: string): boolean => ID.test(key);
 
 function isLink(key: string, lands: ReadonlyMap<string, unknown>): boolean {
   const [a, b] = endsOf(key);
   return key === `${a} ${b}` && a < b && lands.has(a) && lands.has(b);
+}
+
+const isOwner = (of: string, lands: ReadonlyMap<string, unknown>): boolean =>
+  of === WATER_SEED || of === DECOR_SEED || lands.has(of);
+
+/**
+ * Territories with a place for their counters: where there is none a seed of theirs tells it. Without either there is no
+ * territory, unless lines make the land: there it is one that has lost its land, and waits in the middle of the sheet.
+ */
+function placed(
+  lands: ReadonlyMap<string, TerritoryFields>,
+  seeds: ReadonlyMap<string, DraftSeed>,
+  kind: DraftMeta['kind'],
+): ReadonlyMap<string, DraftTerritory> {
+  const sown = new Map([...seeds.values()].toReversed().map(({ of, at }) => [of, at]));
+  const middle: [number, number] = [SHEET.width / 2, SHEET.height / 2];
+  const read = new Map<string, DraftTerritory>();
+  for (const [id, land] of lands) {
+    const token = land.token ?? sown.get(id) ?? (kind === 'lines' ? middle : undefined);
+    if (token !== undefined) read.set(id, { ...land, token, placed: land.token !== undefined });
+  }
+  return read;
+}
+
+/** Lines without the points that nobody knows, and the vertices that are left. */
+function drawnLines(
+  lines: ReadonlyMap<string, DraftLine>,
+  vertices: Readonly<Record<string, unknown>>,
+): Pick<PlainDraft, 'lines' | 'vertices'> {
+  const used = new Map<string, number>();
+  const drawn = new Map<string, DraftLine>();
+  for (const [id, { points }] of lines) {
+    const known = points.filter((point) => isId(point) && isVertex(vertices[point]));
+    if (known.length < 2) continue;
+    if (used.size + known.length > DRAFT_CAPS.vertices) {
+      const fresh = new Set(known.filter((point) => !used.has(point)));
+      if (used.size + fresh.size > DRAFT_CAPS.vertices) continue;
+    }
+    for (const point of known) used.set(point, Number(vertices[point]));
+    drawn.set(id, known.length === points.length ? { points } : { points: known });
+  }
+  return { lines: drawn, vertices: used };
 }
 
 function entriesOf<Schema extends z.ZodMiniType>(
@@ -114,6 +200,7 @@ function entriesOf<Schema extends z.ZodMiniType>(
   schema: Schema,
   isKey: (key: string) => boolean,
   most: number,
+  isKept: (read: z.infer<Schema>) => boolean = () => true,
 ): ReadonlyMap<string, z.infer<Schema>> {
   const entries = Object.entries(recordOf(value)).toSorted(([a], [b]) => (a < b ? -1 : 1));
   const read = new Map<string, z.infer<Schema>>();
@@ -121,15 +208,25 @@ function entriesOf<Schema extends z.ZodMiniType>(
     if (read.size === most) break;
     if (!isKey(key) || recordOf(one)['gone'] === true) continue;
     const parsed = z.safeParse(schema, one);
-    if (parsed.success) read.set(key, parsed.data);
+    if (parsed.success && isKept(parsed.data)) read.set(key, parsed.data);
   }
   return read;
 }
 
+/** A territory as it is written: its counter's place only if the author has put it there. */
+export function territoryFields({ placed: isPlaced, token, ...fields }: DraftTerritory): TerritoryFields {
+  return isPlaced ? { ...fields, token } : fields;
+}
+
 /** The draft as JSON, which `readDraft` reads again. */
-export const draftJson = ({ meta, territories, regions, links }: PlainDraft) => ({
+export const draftJson = ({ meta, territories, regions, links, lines, vertices, seeds }: PlainDraft) => ({
   meta,
-  territories: Object.fromEntries(territories),
+  territories: Object.fromEntries([...territories].map(([id, land]) => [id, territoryFields(land)])),
   regions: Object.fromEntries(regions),
   links: Object.fromEntries(links),
+  ...(lines.size + seeds.size > 0 && {
+    lines: Object.fromEntries(lines),
+    vertices: Object.fromEntries(vertices),
+    seeds: Object.fromEntries(seeds),
+  }),
 });

@@ -1,16 +1,26 @@
 import type { MapProblem } from '../checks/problem.ts';
 import { validateMap } from '../validate.ts';
 import type { Compiled } from './compile.ts';
-import { linkKey, type PlainDraft } from './plain.ts';
+import type { NobodysLand } from './lineLand.ts';
+import { linkKey, WATER_SEED, type PlainDraft } from './plain.ts';
 
 /** What can be done about a problem by itself. */
 export type Fix =
   | { readonly type: 'link'; readonly key: string }
   | { readonly type: 'wall'; readonly key: string }
   | { readonly type: 'bonus'; readonly region: string }
-  | { readonly type: 'name'; readonly territory: string };
+  | { readonly type: 'name'; readonly territory: string }
+  /** A seed gives a face to a territory, or to the sea. */
+  | { readonly type: 'sow'; readonly at: readonly [number, number]; readonly of: string };
 
-export type DraftProblemCode = MapProblem['code'] | 'landless' | 'nameless' | 'region_nameless' | 'lone';
+export type DraftProblemCode =
+  | MapProblem['code']
+  | 'landless'
+  | 'unclosed'
+  | 'nobodys'
+  | 'nameless'
+  | 'region_nameless'
+  | 'lone';
 
 /** Something that keeps a draft from being played, or that its author should look at. */
 export interface DraftProblem {
@@ -20,13 +30,18 @@ export interface DraftProblem {
   /** Territories or regions that it is about. */
   readonly ids: readonly string[];
   readonly fixes: readonly Fix[];
+  /** Where it is, if it is not about anything that has a place. */
+  readonly at?: readonly [number, number];
 }
 
 /** Problems of a board that a draft's own have told already. */
 const TOLD: ReadonlySet<string> = new Set(['touching_unlinked', 'no_way_in_or_out', 'attribution_missing']);
 
 /** All that is wrong with a draft, errors first. Who made it and by which licence is asked when it is handed in. */
-export function draftProblems(draft: PlainDraft, { map, landless, touching }: Compiled): DraftProblem[] {
+export function draftProblems(
+  draft: PlainDraft,
+  { map, landless, touching, nobodys }: Compiled,
+): DraftProblem[] {
   const { errors, warnings } = validateMap(map);
   const linked = new Set(map.links.flatMap(({ a, b }) => [a, b]));
   const told = (problems: readonly MapProblem[], isError: boolean): DraftProblem[] =>
@@ -55,7 +70,13 @@ export function draftProblems(draft: PlainDraft, { map, landless, touching }: Co
     ...[...draft.territories.keys()]
       .filter((id) => !linked.has(id))
       .map((id) => ({ code: 'lone' as const, isError: true, ids: [id], fixes: [] })),
-    ...landless.map((id) => ({ code: 'landless' as const, isError: true, ids: [id], fixes: [] })),
+    ...landless.map((id) => ({
+      code: draft.meta.kind === 'lines' ? ('unclosed' as const) : ('landless' as const),
+      isError: true,
+      ids: [id],
+      fixes: [],
+    })),
+    ...nobodys.map(nobodysProblem),
   ];
   const touches = touching.map(([a, b]): DraftProblem => {
     const key = linkKey(a, b);
@@ -71,6 +92,14 @@ export function draftProblems(draft: PlainDraft, { map, landless, touching }: Co
   });
   return [...own, ...told(errors, true), ...touches, ...told(warnings, false)];
 }
+
+const nobodysProblem = ({ at, next }: NobodysLand): DraftProblem => ({
+  code: 'nobodys',
+  isError: true,
+  ids: next,
+  fixes: [...next.slice(0, 2), WATER_SEED].map((of) => ({ type: 'sow', at, of })),
+  at,
+});
 
 /** Lands without a name are told one by one. */
 const isNameless = ({ territories }: PlainDraft, ids: readonly string[]): boolean =>

@@ -1,6 +1,11 @@
 import * as Y from 'yjs';
-import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import { thingsOf, type Fields, type Root } from '../../../../sync-server/protocol/draftDocument.ts';
+import { territoryFields, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import {
+  thingsOf,
+  verticesOf,
+  type Fields,
+  type Root,
+} from '../../../../sync-server/protocol/draftDocument.ts';
 
 /** What this page changes itself, and may take back. */
 export const OWN = 'own';
@@ -26,15 +31,29 @@ function setAll(map: Fields, fields: Readonly<Record<string, unknown>>): void {
 /** Nothing is deleted and made again: what two people take away and bring back stays one thing. */
 export const take = (doc: Y.Doc, root: Root, id: string): void => put(doc, root, id, { gone: true });
 
+/** A new line. Its points are a list, so that what several people insert is all kept. */
+export function putLine(doc: Y.Doc, id: string, points: readonly string[]): void {
+  thingsOf(doc, 'lines').set(id, new Y.Map<unknown>([['points', Y.Array.from([...points])]]));
+}
+
 /** Writes a whole draft into an empty document. */
-export function fill(doc: Y.Doc, { meta, territories, regions, links }: PlainDraft): void {
+export function fill(
+  doc: Y.Doc,
+  { meta, territories, regions, links, lines, vertices, seeds }: PlainDraft,
+): void {
   const { land, ...rest } = meta;
   doc.transact(() => {
     putMeta(doc, { ...rest, ...land });
-    for (const [id, territory] of territories) put(doc, 'territories', id, territory);
+    for (const [id, territory] of territories) {
+      put(doc, 'territories', id, { ...territoryFields(territory) });
+    }
     for (const [id, { labelAt, ...region }] of regions) {
       put(doc, 'regions', id, { ...region, ...(labelAt && { labelAt }) });
     }
     for (const [key, link] of links) put(doc, 'links', key, link);
+    const corners = verticesOf(doc);
+    for (const [id, vertex] of vertices) corners.set(id, vertex);
+    for (const [id, { points }] of lines) putLine(doc, id, points);
+    for (const [id, seed] of seeds) put(doc, 'seeds', id, seed);
   });
 }

@@ -5,6 +5,7 @@ import {
   endsOf,
   linkKey,
   SHEET,
+  territoryFields,
   type DraftLink,
   type DraftRegion,
   type DraftTerritory,
@@ -51,6 +52,8 @@ export interface Edits {
   changeLand(fields: Partial<PlainDraft['meta']['land']>): void;
   /** Puts copies down, with the links among them; turned over where `mirror` says so. Answers their ids. */
   copy(ids: readonly string[], mirror: boolean): string[];
+  /** Gives the face of the lines at a place to a territory, or to the sea. */
+  sow(at: Point, of: string): void;
   /** Gives every territory without a name one. */
   nameAll(): void;
 }
@@ -116,6 +119,7 @@ export function editsOf(doc: Y.Doc): Edits {
     changeMeta: ({ land: _land, ...fields }) => once(() => putMeta(doc, fields)),
     changeLand: (fields) => once(() => putMeta(doc, fields)),
     copy: (ids, mirror) => once(() => copied(doc, ids, mirror, seed)),
+    sow: ([x, y], of) => once(() => put(doc, 'seeds', newId('s'), { at: [x, y], of })),
     nameAll: () =>
       once(() => {
         const draft = plainOf(doc);
@@ -151,7 +155,8 @@ function copied(doc: Y.Doc, ids: readonly string[], mirror: boolean, seed: () =>
     const spots = territory.spots.flatMap((x, at) =>
       at % 2 === 0 ? onSheet(place([x, territory.spots[at + 1] ?? 0])) : [],
     );
-    put(doc, 'territories', twin, { ...territory, name, spots, token: onSheet(place(territory.token)) });
+    const token = onSheet(place(territory.token));
+    put(doc, 'territories', twin, { ...territoryFields({ ...territory, placed: true }), name, spots, token });
   }
   for (const [key, { kind, dir }] of links) {
     const [a, b] = endsOf(key);

@@ -53,7 +53,7 @@ export function Problems({ draft, problems, edits, onShow }: ProblemsProps) {
       </p>
       <ul className={styles.problems}>
         {problems?.map((problem) => (
-          <li key={`${problem.code} ${problem.ids.join(' ')}`}>
+          <li key={`${problem.code} ${problem.ids.join(' ')} ${problem.at?.join() ?? ''}`}>
             <button type="button" className={styles.problem} onClick={() => onShow(problem)}>
               <span className={cx(styles.sign, problem.isError && styles.error)} aria-hidden="true">
                 {problem.isError ? '!' : '?'}
@@ -62,8 +62,8 @@ export function Problems({ draft, problems, edits, onShow }: ProblemsProps) {
             </button>
             <span className={styles.fixes}>
               {problem.fixes.map((fix) => (
-                <Button key={fix.type} size="s" onClick={() => applyFix(fix, draft, edits)}>
-                  {fixWords(fix)}
+                <Button key={JSON.stringify(fix)} size="s" onClick={() => applyFix(fix, draft, edits)}>
+                  {fixWords(fix, draft)}
                 </Button>
               ))}
             </span>

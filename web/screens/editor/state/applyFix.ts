@@ -13,6 +13,8 @@ export function applyFix(fix: Fix, draft: PlainDraft, edits: Edits): void {
     }
     case 'bonus':
       return edits.changeRegion(fix.region, { bonus: 'auto' });
+    case 'sow':
+      return edits.sow(fix.at, fix.of);
     case 'name': {
       const taken = [...draft.territories.values()].map(({ name }) => name);
       const seed = crypto.getRandomValues(new Uint32Array(1))[0] ?? 1;

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { WATER_SEED, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftProblem, Fix } from '../../../../engine/maps/studio/problems.ts';
 
 /** A problem as a sentence for the author. */
@@ -20,6 +20,10 @@ export function problemWords({ code, ids }: DraftProblem, draft: PlainDraft): st
       return t`${one} has no link.`;
     case 'landless':
       return t`${one} has no land: another counter stands on its place.`;
+    case 'unclosed':
+      return t`${one} has no land: no coast and no border closes around its seed.`;
+    case 'nobodys':
+      return count === 0 ? t`Land that belongs to nobody.` : t`Land beside ${one} belongs to nobody.`;
     case 'duplicate_territory_name':
     case 'duplicate_region_name':
       return t`The name ${one} is used more than once.`;
@@ -73,7 +77,7 @@ export function problemWords({ code, ids }: DraftProblem, draft: PlainDraft): st
 }
 
 /** The button that settles a problem. */
-export function fixWords(fix: Fix): string {
+export function fixWords(fix: Fix, draft: PlainDraft): string {
   switch (fix.type) {
     case 'link':
       return t`Link them`;
@@ -83,5 +87,9 @@ export function fixWords(fix: Fix): string {
       return t`Use the formula`;
     case 'name':
       return t`Give it a name`;
+    case 'sow': {
+      const owner = draft.territories.get(fix.of)?.name.trim() ?? '';
+      return fix.of === WATER_SEED ? t`Make it water` : t`Give it to ${owner}`;
+    }
   }
 }

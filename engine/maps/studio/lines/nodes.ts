@@ -1,0 +1,118 @@
+import { xOf, yOf } from './grid.ts';
+import { looseEnds } from './looseEnds.ts';
+import { distinct, inSquares, meeting, type Pieces } from './pieces.ts';
+
+/** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
+const MOST_ROUNDS = 16;
+/** Documents of people who do not draw can hold more crossings than memory: their later lines are not read. */
+const MOST_CHECKS = 30_000_000;
+const MOST_PIECES = 150_000;
+
+/** Pieces, and whether each is to be compared with those around it. */
+interface Unsettled extends Pieces {
+  readonly fresh: readonly boolean[];
+}
+
+/** The points at which pieces are to be cut. */
+type Cuts = ReadonlyMap<number, readonly number[]>;
+
+/**
+ * Lines as pieces that meet in their ends only: where they crossed or touched each of them is cut, at the nearest point of the
+ * grid, until none crosses another. Loose ends are joined to what is near.
+ */
+export function noded(lines: readonly (readonly number[])[]): Pieces {
+  for (let read = lines; ; read = read.slice(0, read.length >> 1)) {
+    const budget = { checks: MOST_CHECKS };
+    const crossed = settled(piecesOf(read), budget);
+    if (crossed === null) continue;
+    const joints = looseEnds(crossed);
+    const joined = joints && settled(jointed(crossed, joints.cuts, joints.added), budget);
+    if (joined !== null) return joined ?? crossed;
+  }
+}
+
+function piecesOf(lines: readonly (readonly number[])[]): Unsettled {
+  const [from, to]: [number[], number[]] = [[], []];
+  for (const points of lines) {
+    for (let at = 0; at + 1 < points.length; at += 1) {
+      from.push(points[at] ?? 0);
+      to.push(points[at + 1] ?? 0);
+    }
+  }
+  const pieces = distinct({ from, to });
+  return { ...pieces, fresh: pieces.from.map(() => true) };
+}
+
+/** null = there are more crossings than anybody draws. */
+function settled(pieces: Unsettled, budget: { checks: number }): Unsettled | null {
+  let now = pieces;
+  for (let round = 0; ; round += 1) {
+    const cuts = cutsOf(now, budget);
+    if (cuts === null || now.from.length > MOST_PIECES) return null;
+    if (cuts.size === 0) return now;
+    now = round < MOST_ROUNDS ? jointed(now, cuts, []) : without(now, cuts);
+  }
+}
+
+function cutsOf(pieces: Unsettled, budget: { checks: number }): Cuts | null {
+  const { fresh } = pieces;
+  const { starts, items } = inSquares(pieces);
+  const cuts = new Map<number, number[]>();
+  const cut = (piece: number, at: number): void => {
+    const known = cuts.get(piece);
+    if (known === undefined) cuts.set(piece, [at]);
+    else if (!known.includes(at)) known.push(at);
+  };
+  for (let square = 0; square + 1 < starts.length; square += 1) {
+    const [first = 0, end = 0] = [starts[square], starts[square + 1]];
+    budget.checks -= (end - first) * (end - first);
+    if (budget.checks < 0) return null;
+    for (let one = first; one < end; one += 1) {
+      const piece = items[one] ?? 0;
+      const isFresh = fresh[piece];
+      for (let other = one + 1; other < end; other += 1) {
+        const against = items[other] ?? 0;
+        if (isFresh === true || fresh[against] === true) meeting(pieces, piece, against, cut);
+      }
+    }
+  }
+  return cuts;
+}
+
+/** Cut pieces are fresh, and so are those that are added, as pairs of ends. */
+function jointed(pieces: Pieces, cuts: Cuts, added: readonly (readonly [number, number])[]): Unsettled {
+  const all: { from: number[]; to: number[] } = { from: [], to: [] };
+  const isFresh = new Map<number, Set<number>>();
+  const add = (from: number, to: number): void => {
+    all.from.push(from);
+    all.to.push(to);
+    const known = isFresh.get(from);
+    if (known === undefined) isFresh.set(from, new Set([to]));
+    else known.add(to);
+  };
+  pieces.from.forEach((from, piece) => {
+    const to = pieces.to[piece] ?? from;
+    const at = cuts.get(piece);
+    if (at === undefined) {
+      all.from.push(from);
+      all.to.push(to);
+      return;
+    }
+    const [dx, dy] = [xOf(to) - xOf(from), yOf(to) - yOf(from)];
+    const along = (point: number): number => (xOf(point) - xOf(from)) * dx + (yOf(point) - yOf(from)) * dy;
+    let before = from;
+    for (const point of at.toSorted((one, other) => along(one) - along(other) || one - other)) {
+      add(before, point);
+      before = point;
+    }
+    add(before, to);
+  });
+  for (const [from, to] of added) add(from, to);
+  const { from, to } = distinct(all);
+  return { from, to, fresh: from.map((one, piece) => isFresh.get(one)?.has(to[piece] ?? one) === true) };
+}
+
+function without({ from, to, fresh }: Unsettled, cuts: Cuts): Unsettled {
+  const isKept = (_: unknown, piece: number): boolean => !cuts.has(piece);
+  return { from: from.filter(isKept), to: to.filter(isKept), fresh: fresh.filter(isKept) };
+}

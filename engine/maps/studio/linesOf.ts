@@ -1,0 +1,99 @@
+import { areaOf, boundsOf, isInside, type Bounds, type Ring } from '../drawing/geometry.ts';
+import type { Shape } from '../drawing/shape.ts';
+import { endOf, facesOf, startOf, type Faces } from './lines/faces.ts';
+import { vertexOf } from './lines/grid.ts';
+import { noded } from './lines/nodes.ts';
+import { middleOf, outlinesBy } from './lines/outlines.ts';
+import { WATER_SEED, type DraftLine, type DraftSeed } from './plain.ts';
+
+/** Shapes as the lines and seeds of a draft. */
+export interface Lines {
+  readonly lines: Readonly<Record<string, DraftLine>>;
+  readonly vertices: Readonly<Record<string, number>>;
+  readonly seeds: Readonly<Record<string, DraftSeed>>;
+}
+
+/** Water of fewer square units between shapes is a gap between borders and no lake. */
+const SMALLEST_LAKE = 2;
+
+/**
+ * Turns shapes into lines and seeds: a line for each stretch of border or coast, a seed for each piece of land and for each lake.
+ * Shapes whose borders are the same point by point share them afterwards; a shape's `name` is the id of its territory.
+ * A shape may name its outlines in any order and number of polygons: what lies in an odd number of them is its land.
+ * @param smallestLake square units; enclosed water below that gets no seed, so that land beside it takes it
+ */
+export function linesOf(shapes: Iterable<Shape>, smallestLake = SMALLEST_LAKE): Lines {
+  const all = [...shapes];
+  const faces = facesOf(noded(all.flatMap(({ polygons }) => polygons.flat().map(loopOf))));
+  return { ...stretchesOf(faces), seeds: seedsOf(faces, all, smallestLake) };
+}
+
+const loopOf = (ring: Ring): number[] => [...ring, ...ring.slice(0, 1)].map(vertexOf);
+
+/** Lines run from junction to junction; where there is none, around. */
+function stretchesOf({ pieces }: Faces): Pick<Lines, 'lines' | 'vertices'> {
+  const onwards = new Map<number, number[]>();
+  for (let side = 0; side < pieces.from.length * 2; side += 1) {
+    const start = startOf(pieces, side);
+    const known = onwards.get(start);
+    if (known === undefined) onwards.set(start, [side]);
+    else known.push(side);
+  }
+  const vertices: Record<string, number> = {};
+  const names = new Map<number, string>();
+  const named = (point: number): string => {
+    const known = names.get(point);
+    if (known !== undefined) return known;
+    const name = names.size.toString(36);
+    names.set(point, name);
+    vertices[name] = point;
+    return name;
+  };
+  const lines: Record<string, DraftLine> = {};
+  const walked = new Uint8Array(pieces.from.length);
+  const walk = (first: number): void => {
+    const points = [named(startOf(pieces, first))];
+    for (let side: number | undefined = first; side !== undefined && walked[side >> 1] === 0;) {
+      walked[side >> 1] = 1;
+      const end = endOf(pieces, side);
+      points.push(named(end));
+      const ways: readonly number[] = onwards.get(end) ?? [];
+      side = ways.length === 2 ? ways.find((way) => walked[way >> 1] === 0) : undefined;
+    }
+    lines[`l${Object.keys(lines).length.toString(36).padStart(4, '0')}`] = { points };
+  };
+  const junctions = [...onwards.values()].filter((ways) => ways.length !== 2);
+  for (const side of [...junctions.flat(), ...[...onwards.values()].flat()]) {
+    if (walked[side >> 1] === 0) walk(side);
+  }
+  return { lines, vertices };
+}
+
+interface Bounded extends Shape {
+  readonly bounds: readonly Bounds[];
+}
+
+function seedsOf(faces: Faces, shapes: readonly Shape[], smallestLake: number): Lines['seeds'] {
+  const bounded = shapes.map((shape): Bounded => ({
+    ...shape,
+    bounds: shape.polygons.map((rings) => boundsOf(rings.flat())),
+  }));
+  const seeds: Record<string, DraftSeed> = {};
+  for (const [face, polygons] of outlinesBy(faces, (one) => one)) {
+    const [rings] = polygons;
+    if (face === 0 || rings === undefined) continue;
+    const [x, y] = middleOf(rings, 0.05);
+    const owner = bounded.find((shape) => isOn(shape, [x, y]));
+    const area = rings.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * areaOf(ring), 0);
+    if (owner === undefined && area < smallestLake) continue;
+    const name = `s${Object.keys(seeds).length.toString(36).padStart(4, '0')}`;
+    seeds[name] = { at: [x, y], of: owner?.name ?? WATER_SEED };
+  }
+  return seeds;
+}
+
+const isOn = ({ polygons, bounds }: Bounded, at: readonly [number, number]): boolean =>
+  polygons.some((rings, index) => {
+    const [left, top, right, bottom] = bounds[index] ?? [0, 0, 0, 0];
+    return at[0] >= left && at[0] <= right && at[1] >= top && at[1] <= bottom && isInside(rings, at);
+  });
