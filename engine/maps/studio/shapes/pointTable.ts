@@ -4,8 +4,8 @@ import type { Point } from '../../drawing/geometry.ts';
 const GRID = 10;
 /** Places a row: more than a sheet is high, in tenths. */
 const ROW = 32_768;
-/** Side of the squares by which points are found, in map units. */
-const SQUARE = 4;
+/** Side of the squares by which points are found, in map units: nothing is looked for farther away. */
+export const SQUARE = 8;
 
 export const onGrid = ([x, y]: Point): Point => [
   Math.round(x * GRID) / GRID + 0,

@@ -1,18 +1,19 @@
 import { distance, type Ring } from '../../drawing/geometry.ts';
-import { PointTable } from './pointTable.ts';
+import { PointTable, SQUARE } from './pointTable.ts';
 
 type Polygons = readonly (readonly Ring[])[];
 
-/** Points nearer to another shape than this many map units belong to a border that was drawn twice. */
-const GAP = 1.5;
+/** Points nearer to another shape than this many map units belong to a border that was drawn twice, if nothing else is said. */
+export const GAP = 1.5;
 /** Points that are looked at to tell how a file's borders are drawn. */
 const SAMPLE = 4000;
 
 /**
  * True where neighbours have the same points along their borders, as in a file made from a topology; false where each shape
  * was drawn for itself.
+ * @param gap between borders that were drawn twice, in map units
  */
-export function isShared(shapes: readonly Polygons[]): boolean {
+export function isShared(shapes: readonly Polygons[], gap: number): boolean {
   const table = new PointTable();
   const owners = new Map<number, number>();
   const shared = new Set<number>();
@@ -31,27 +32,36 @@ export function isShared(shapes: readonly Polygons[]): boolean {
     at += 1;
     if (at % every !== 0) continue;
     if (shared.has(number)) [near, same] = [near + 1, same + 1];
-    else if (hasNeighbour(table, number, (other) => owners.get(other) !== owner)) near += 1;
+    else if (hasNeighbour(table, number, Math.min(gap, SQUARE), (other) => owners.get(other) !== owner)) near += 1;
   }
   return same * 2 >= near;
 }
 
-function hasNeighbour(table: PointTable, number: number, isOther: (number: number) => boolean): boolean {
+function hasNeighbour(
+  table: PointTable,
+  number: number,
+  gap: number,
+  isOther: (number: number) => boolean,
+): boolean {
   const here = table.at(number);
   for (const other of table.near(here, here)) {
-    if (isOther(other) && distance(here, table.at(other)) <= GAP) return true;
+    if (isOther(other) && distance(here, table.at(other)) <= gap) return true;
   }
   return false;
 }
 
-/** Shapes whose points lie upon those of their neighbours where borders were drawn twice, with a gap or an overlap. */
-export function snapped(shapes: readonly Polygons[]): Polygons[] {
+/**
+ * Shapes whose points lie upon those of their neighbours where borders were drawn twice, with a gap or an overlap of no more than
+ * so many map units.
+ */
+export function snapped(shapes: readonly Polygons[], gap: number): Polygons[] {
   const table = new PointTable();
-  const entries = shapes.map((polygons) => polygons.map((rings) => rings.map((ring) => entered(ring, table))));
+  const reach = Math.min(gap, SQUARE);
+  const entries = shapes.map((polygons) => polygons.map((rings) => rings.map((ring) => entered(ring, table, reach))));
   return entries.map((polygons) =>
     polygons.flatMap((rings) => {
       const drawn = rings
-        .map((points) => tidied(split(points, table)).map((number) => table.at(number)))
+        .map((points) => tidied(split(points, table, reach)).map((number) => table.at(number)))
         .filter((ring) => ring.length > 2);
       return drawn.length === 0 ? [] : [drawn];
     }),
@@ -59,10 +69,10 @@ export function snapped(shapes: readonly Polygons[]): Polygons[] {
 }
 
 /** A point takes the place of the nearest point of another outline, if there is one within the gap. */
-function entered(ring: Ring, table: PointTable): number[] {
+function entered(ring: Ring, table: PointTable, gap: number): number[] {
   const own = new Set<number>();
   return ring.map((point) => {
-    let [nearest, least] = [-1, GAP];
+    let [nearest, least] = [-1, gap];
     for (const other of table.near(point, point)) {
       const away = distance(point, table.at(other));
       if (away <= least && !own.has(other)) [nearest, least] = [other, away];
@@ -75,7 +85,7 @@ function entered(ring: Ring, table: PointTable): number[] {
 }
 
 /** Points of other outlines that lie on a side become points of it. */
-function split(points: readonly number[], table: PointTable): number[] {
+function split(points: readonly number[], table: PointTable, gap: number): number[] {
   const own = new Set(points);
   return points.flatMap((from, at) => {
     const to = points[(at + 1) % points.length] ?? from;
@@ -88,7 +98,7 @@ function split(points: readonly number[], table: PointTable): number[] {
       const [px, py] = table.at(number);
       const along = ((px - a[0]) * (b[0] - a[0]) + (py - a[1]) * (b[1] - a[1])) / length;
       const off = Math.abs((px - a[0]) * (b[1] - a[1]) - (py - a[1]) * (b[0] - a[0])) / length;
-      if (off <= GAP && along > 0 && along < length) between.push({ number, along });
+      if (off <= gap && along > 0 && along < length) between.push({ number, along });
     }
     between.sort((one, other) => one.along - other.along);
     return [from, ...between.map(({ number }) => number)];

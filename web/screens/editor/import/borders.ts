@@ -2,9 +2,9 @@ import { areaOf, type Point, type Ring } from '../../../../engine/maps/drawing/g
 import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
 import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
-import { isShared, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
+import { GAP, isShared, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
-import type { ImportedTerritory, LossCount } from './importedMap.ts';
+import type { ImportedMap, LossCount } from './importedMap.ts';
 
 type Polygon = readonly Ring[];
 
@@ -21,7 +21,7 @@ const SLIVER = 12;
 
 /** The lines and seeds of a draft out of outlines. Borders that neighbours have each drawn for themselves become one. */
 export function bordersOf(
-  territories: readonly ImportedTerritory[],
+  { territories, gap = 0 }: ImportedMap,
   ids: ReadonlyMap<string, string>,
   lost: LossCount,
 ): Lines {
@@ -29,9 +29,10 @@ export function bordersOf(
     territories.map(({ polygons, at }) => (polygons.length > 0 || at === undefined ? polygons : [[disc(at)]])),
     lost,
   );
-  const isExact = isShared(outlines);
+  const apart = Math.max(GAP, gap);
+  const isExact = isShared(outlines, apart);
   if (!isExact) lost.add('borders_redrawn');
-  const drawn = isExact ? outlines : snapped(outlines);
+  const drawn = isExact ? outlines : snapped(outlines, apart);
   const shapes = drawn.map(
     (polygons, at): Shape => ({ name: ids.get(territories[at]?.key ?? '') ?? '', polygons }),
   );

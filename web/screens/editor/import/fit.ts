@@ -8,10 +8,11 @@ const MARGIN = 50;
 
 /** The map in units of the sheet: where its picture lies, or as large as fits. What is on the sheet already stays. */
 export function fitted(map: ImportedMap): ImportedMap {
-  const place = placing(map);
+  const { place, scale } = placing(map);
   const moved = (ring: Ring): Ring => ring.map(place);
   return {
     ...map,
+    gap: map.gap === undefined ? undefined : map.gap * scale,
     territories: map.territories.map((territory): ImportedTerritory => ({
       ...territory,
       at: territory.at && onSheet(place(territory.at)),
@@ -26,16 +27,24 @@ const onSheet = ([x, y]: Point): Point => [
   Math.min(SHEET.height, Math.max(0, Math.round(y * 10) / 10)),
 ];
 
-function placing({ territories, frame, onSheet: isPlaced }: ImportedMap): (at: Point) => Point {
+interface Placing {
+  place(at: Point): Point;
+  /** Map units a unit of the file. */
+  readonly scale: number;
+}
+
+function placing({ territories, frame, onSheet: isPlaced }: ImportedMap): Placing {
   const points = territories.flatMap(({ at, polygons }) => [...(at ? [at] : []), ...polygons.flat(2)]);
   const [left, top, right, bottom] = boundsOf(points);
-  if (isPlaced && left >= 0 && top >= 0 && right <= SHEET.width && bottom <= SHEET.height) return (at) => at;
+  if (isPlaced && left >= 0 && top >= 0 && right <= SHEET.width && bottom <= SHEET.height) {
+    return { place: (at) => at, scale: 1 };
+  }
   if (frame && left >= 0 && top >= 0 && right <= frame[0] && bottom <= frame[1]) {
     const on = frameOf(...frame);
-    return ([x, y]) => [x * on.scale + on.left, y * on.scale + on.top];
+    return { place: ([x, y]) => [x * on.scale + on.left, y * on.scale + on.top], scale: on.scale };
   }
   const [width, height] = [Math.max(right - left, 1e-6), Math.max(bottom - top, 1e-6)];
   const scale = Math.min((SHEET.width - 2 * MARGIN) / width, (SHEET.height - 2 * MARGIN) / height);
   const [restX, restY] = [(SHEET.width - width * scale) / 2, (SHEET.height - height * scale) / 2];
-  return ([x, y]) => [(x - left) * scale + restX, (y - top) * scale + restY];
+  return { place: ([x, y]) => [(x - left) * scale + restX, (y - top) * scale + restY], scale };
 }

@@ -2,6 +2,7 @@ import { serve } from '../../offline/serve.ts';
 import { redraw } from '../picture/redraw.ts';
 import { importFiles } from './importFiles.ts';
 import type { ImportCalls } from './importMessages.ts';
+import { LIMITS } from './limits.ts';
 import { checkedPicture } from './shape/pictureLand.ts';
 import type { Decode } from './read/source.ts';
 
@@ -21,8 +22,15 @@ const decode: Decode = async (bytes) => {
 
 /** Reads files of maps off the page: whatever is in them never gets there. */
 const calls: ImportCalls = {
+  begin: () => Promise.resolve(),
   async read(files, options) {
-    const read = await importFiles(files, options, decode);
+    if (files.reduce((sum, { size }) => sum + size, 0) > LIMITS.bytes) {
+      return { type: 'refused', code: 'too_large', detail: '' };
+    }
+    const sources = await Promise.all(
+      files.map(async (file) => ({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })),
+    );
+    const read = await importFiles(sources, options, decode);
     if (read.type === 'refused') return read;
     const { picture } = read;
     const isPicture = picture !== null && checkedPicture({ name: '', bytes: picture, text: null }) !== null;

@@ -104,6 +104,8 @@ export interface ImportedMap {
   readonly links?: readonly ImportedLink[] | undefined;
   /** Width and height of the picture on which counters stand, in the file's units. */
   readonly frame?: readonly [width: number, height: number] | undefined;
+  /** Borders that neighbours have drawn each for themselves are no farther apart than this, where the format says so. */
+  readonly gap?: number | undefined;
   /** The units are those of a sheet. */
   readonly onSheet?: boolean | undefined;
   /** The file whose picture it is drawn over. */

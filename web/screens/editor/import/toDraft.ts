@@ -60,19 +60,26 @@ export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
     const written = counterLinks(readDraft(parts), links);
     return { draft: readDraft({ ...parts, links: written }), links: Object.keys(written).length };
   }
-  const drawn = readDraft({ ...parts, ...bordersOf(map.territories, ids, lost) });
-  const { borders } = lineLand(drawn);
-  const touching = [...borders].flatMap(([key, length]) => (length >= SHORTEST_BORDER ? [key] : []));
-  if (links === undefined) return { draft: drawn, links: touching.length };
+  const drawn = readDraft({ ...parts, ...bordersOf(map, ids, lost) });
+  if (links === undefined) return { draft: drawn, links: touchingIn(drawn) };
   const written = linksBeside(
-    touching,
-    [...links.values()].map(({ a, b, kind, oneWay }) => ({ a, b, type: kind ?? 'land', ...(oneWay && { dir: 'ab' }) })),
+    drawn,
+    [...links.values()].map(({ a, b, kind, oneWay }) => ({
+      a,
+      b,
+      type: kind ?? 'land',
+      dir: oneWay ? 'ab' : 'both',
+    })),
   );
   return {
     draft: readDraft({ ...draftJson(drawn), links: Object.fromEntries(written) }),
     links: [...links.values()].filter(({ kind }) => kind !== 'wall').length,
   };
 }
+
+/** Borders that are long enough to be links. */
+const touchingIn = (draft: PlainDraft): number =>
+  [...lineLand(draft).borders.values()].filter((length) => length >= SHORTEST_BORDER).length;
 
 /** Lands that can be put somewhere, the largest of them if they are too many. */
 function keptLands(territories: readonly ImportedTerritory[], lost: LossCount): ImportedTerritory[] {

@@ -18,6 +18,9 @@ interface Game {
   readonly capitals: ReadonlySet<string>;
 }
 
+/** Outlines run along pixels, so that those of neighbours are one apart. */
+const PIXELS = 1.5;
+
 /** TripleA: names, water and connections in the game's XML, outlines and counters in text files beside it. */
 export const readTripleA: Reader = (main, reading) => {
   const { lost, counted } = reading;
@@ -51,6 +54,7 @@ export const readTripleA: Reader = (main, reading) => {
       site: game.capitals.has(name),
     })),
     regions: owners.map((key) => ({ key, name: cleanName(key.replaceAll('_', ' ')) })),
+    gap: PIXELS,
     // Without the game's file nothing says what is linked.
     ...(xml !== null && { links: [...links, ...lanes] }),
   } satisfies ImportedMap;

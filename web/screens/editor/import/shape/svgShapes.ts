@@ -59,6 +59,8 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
     readonly groups: readonly XmlElement[];
     readonly paint: Paint;
     readonly uses: number;
+    /** The `use` by whose name its shapes are called. */
+    readonly named: XmlElement | undefined;
   }
   const visit = (element: XmlElement, place: Place): void => {
     visited += 1;
@@ -76,9 +78,10 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       const address = attributeOf(element, 'href') || attributeOf(element, 'xlink:href');
       const target = address.startsWith('#') ? byId.get(address.slice(1)) : undefined;
       if (target === undefined || place.uses >= USES) return lost.add('outside_references');
+      const named = labelOf(element) === '' ? place.named : element;
       const [x = 0] = numbersIn(attributeOf(element, 'x'));
       const [y = 0] = numbersIn(attributeOf(element, 'y'));
-      const moved = { ...place, transforms: [`translate(${x} ${y})`, ...transforms], paint, uses: place.uses + 1 };
+      const moved = { ...place, transforms: [`translate(${x} ${y})`, ...transforms], paint, uses: place.uses + 1, named };
       if (target.name === 'symbol') for (const child of target.children) visit(child, moved);
       else visit(target, moved);
     } else {
@@ -88,10 +91,11 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       counted.addShape();
       const rings = ringsOfPath(d, transforms, width * FLAT);
       counted.addPoints(rings.reduce((sum, ring) => sum + ring.length, 0));
-      if (rings.length > 0) shapes.push({ element, groups: place.groups, rings, fill: paint.fill });
+      const called = labelOf(element) === '' ? (place.named ?? element) : element;
+      if (rings.length > 0) shapes.push({ element: called, groups: place.groups, rings, fill: paint.fill });
     }
   };
-  for (const child of root.children) visit(child, { transforms: [], groups: [], paint: paintOf(root, PAINTED, classes), uses: 0 });
+  for (const child of root.children) visit(child, { transforms: [], groups: [], paint: paintOf(root, PAINTED, classes), uses: 0, named: undefined });
   return { shapes, width, height };
 }
 
