@@ -66,7 +66,9 @@ const ON_SERVICES = [
 ];
 
 /** Nothing of theirs outlives a test, so one file may run in what another has loaded. */
-const STATELESS = ['engine', 'replay', 'review', 'server'].map((folder) => `tests/${folder}/**/*.test.ts`);
+const STATELESS = ['engine', 'replay', 'review', 'server', 'sw', 'verify', 'web'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 const onServices = Boolean(process.env['DATABASE_URL']);
 const onServicesToo = isFull

@@ -47,6 +47,7 @@ import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
+import { fairPlayRoutes } from '../protocol/admin/fairPlay.ts';
 import { announcementAdminRoutes, announcementRoutes } from '../protocol/announcements.ts';
 import { reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
@@ -95,6 +96,7 @@ import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { announcementAdminHandlers, announcementHandlers } from './admin/announcements.ts';
 import { auditHandlers } from './admin/audit.ts';
+import { fairPlayHandlers } from './admin/fairPlay.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
 import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { adminGameHandlers } from './admin/games.ts';
@@ -207,5 +209,6 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     announcementAdminHandlers(moderation),
   ),
   reliability: resource(reliabilityRoutes, ({ moderation }) => reliabilityHandlers(moderation)),
+  fairPlay: resource(fairPlayRoutes, ({ moderation }) => fairPlayHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

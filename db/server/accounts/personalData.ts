@@ -48,6 +48,11 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .where('user_id', '=', userId)
       .execute(),
     notes: await db.selectFrom('user_notes').select(['at', 'words']).where('user_id', '=', userId).execute(),
+    fairPlayHints: await db
+      .selectFrom('fair_hints')
+      .select(['kind', 'facts', 'found_at', 'seen_at'])
+      .where(({ eb, or }) => or([eb('one', '=', userId), eb('other', '=', userId)]))
+      .execute(),
     knownPlaces: await db
       .selectFrom('known_places')
       .select('seen_at')

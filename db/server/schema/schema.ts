@@ -34,6 +34,7 @@ import type {
   AttendanceTable,
 } from './games.ts';
 import type {
+  AnnulmentTable,
   ResultTable,
   RatingEventTable,
   SeasonTable,
@@ -71,6 +72,7 @@ import type {
   ServerSettingTable,
   UserNoteTable,
 } from './moderation.ts';
+import type { FairGameTable, FairHintTable, FairLookTable } from './fairplay.ts';
 import type { ShareTable } from './replays.ts';
 import type {
   BoardsDueTable,
@@ -110,6 +112,9 @@ export interface Tables {
   email_changes: EmailChangeTable;
   former_names: FormerNameTable;
   known_places: KnownPlaceTable;
+  fair_games: FairGameTable;
+  fair_hints: FairHintTable;
+  fair_looks: FairLookTable;
   mails: MailTable;
   rooms: RoomTable;
   seats: SeatTable;
@@ -126,6 +131,7 @@ export interface Tables {
   client_metrics: ClientMetricsTable;
   results: ResultTable;
   rating_events: RatingEventTable;
+  annulments: AnnulmentTable;
   seasons: SeasonTable;
   season_ends: SeasonEndTable;
   profiles: ProfileTable;
