@@ -8,7 +8,8 @@ export function polygonsOf(rings: readonly Ring[]): Ring[][] {
     .toSorted((a, b) => b.area - a.area);
   bySize.forEach((one, at) => {
     const around = bySize.slice(0, at).filter(({ ring, box }) => {
-      const isApart = one.box[0] < box[0] || one.box[1] < box[1] || one.box[2] > box[2] || one.box[3] > box[3];
+      const isApart =
+        one.box[0] < box[0] || one.box[1] < box[1] || one.box[2] > box[2] || one.box[3] > box[3];
       return !isApart && isInside([ring], middleOf(one.ring));
     });
     one.depth = around.length;

@@ -1,7 +1,8 @@
 import type { MapDefinition } from '../../model/map.ts';
 import type { Point, Ring } from '../drawing/geometry.ts';
 import { polygonsOf } from '../drawing/polygons.ts';
-import { MAP_MARK, mapFacts } from './mapFacts.ts';
+import { mapFacts } from './mapFacts.ts';
+import { MAP_MARK } from './mark.ts';
 import { outlinesIn, placing } from './onSheet.ts';
 
 /** The board as planar GeoJSON, y pointing up as in all files of its kind: a feature a territory. */

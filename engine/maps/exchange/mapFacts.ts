@@ -1,9 +1,6 @@
 import { z } from 'zod/mini';
 import type { MapDefinition } from '../../model/map.ts';
 
-/** Under this name our files of other formats keep what those formats have no place for. */
-export const MAP_MARK = 'coldKeep';
-
 const point = z.tuple([z.number(), z.number()]);
 const name = z.string().check(z.maxLength(60));
 
@@ -40,7 +37,10 @@ export const mapFactsSchema = z.object({
 export type MapFacts = z.infer<typeof mapFactsSchema>;
 
 /** @param place where a point of the board lies in the file */
-export function mapFacts(map: MapDefinition, place: (at: readonly [number, number]) => [number, number]): MapFacts {
+export function mapFacts(
+  map: MapDefinition,
+  place: (at: readonly [number, number]) => [number, number],
+): MapFacts {
   return {
     version: 1,
     title: map.title,

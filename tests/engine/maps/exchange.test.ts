@@ -9,14 +9,16 @@ import { lineLand } from '../../../engine/maps/studio/lineLand.ts';
 import { linksWith } from '../../../engine/maps/studio/links.ts';
 import { draftJson, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition, MapLink } from '../../../engine/model/map.ts';
-import { DRAFT_FORMAT } from '../../../web/screens/editor/draftFormat.ts';
+import { DRAFT_FORMAT } from '../../../engine/maps/exchange/mark.ts';
 import { textFile, understood } from '../../web/maps/import/corpus.ts';
 import { isFull } from '../../support/size.ts';
 
 /** Links of a draft of lines as a board has them. */
 function linksOf(draft: PlainDraft): string[] {
   return linksWith(draft, lineLand(draft).borders).flatMap(([a, b, { kind, dir }]) =>
-    kind === 'wall' ? [] : [told(dir === 'ba' ? { a: b, b: a, type: kind, dir: 'ab' } : { a, b, type: kind, dir })],
+    kind === 'wall'
+      ? []
+      : [told(dir === 'ba' ? { a: b, b: a, type: kind, dir: 'ab' } : { a, b, type: kind, dir })],
   );
 }
 
@@ -31,7 +33,8 @@ const areaIn = (polygons: readonly (readonly Ring[])[]): number =>
   );
 
 const BOARDS = isFull ? (['world', 'europe', 'usa', 'great-world'] as const) : (['usa'] as const);
-const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]): number => (String(a) < String(b) ? -1 : 1);
+const byFirst = ([a]: readonly unknown[], [b]: readonly unknown[]): number =>
+  String(a) < String(b) ? -1 : 1;
 
 const FORMATS = {
   svg: (map: MapDefinition) => textFile('board.svg', svgOf(map)),
@@ -50,9 +53,9 @@ for (const [format, save] of Object.entries(FORMATS)) {
       expect([...draft.territories].map(([land, { name, region }]) => [land, name, region])).toEqual(
         board.territories.map((one) => [one.id, one.name, one.region]).toSorted(byFirst),
       );
-      expect([...draft.regions].map(([region, { name, color, bonus }]) => [region, name, color, bonus])).toEqual(
-        board.regions.map((one) => [one.id, one.name, one.color, one.bonus]).toSorted(byFirst),
-      );
+      expect(
+        [...draft.regions].map(([region, { name, color, bonus }]) => [region, name, color, bonus]),
+      ).toEqual(board.regions.map((one) => [one.id, one.name, one.color, one.bonus]).toSorted(byFirst));
       expect(linksOf(draft).toSorted()).toEqual(board.links.map(told).toSorted());
       const { shapes } = lineLand(draft);
       for (const { id: land, d } of board.territories) {
@@ -65,7 +68,10 @@ for (const [format, save] of Object.entries(FORMATS)) {
 
 test('a draft that is saved as a file is the same draft when it is opened', async () => {
   const { draft } = await understood(textFile('board.svg', svgOf(await loadMap('usa'))));
-  const file = textFile('draft.json', JSON.stringify({ format: DRAFT_FORMAT, version: 1, ...draftJson(draft) }));
+  const file = textFile(
+    'draft.json',
+    JSON.stringify({ format: DRAFT_FORMAT, version: 1, ...draftJson(draft) }),
+  );
   const again = await understood(file);
   expect(draftJson(again.draft)).toEqual(draftJson(draft));
 });

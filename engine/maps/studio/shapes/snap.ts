@@ -32,7 +32,8 @@ export function isShared(shapes: readonly Polygons[], gap: number): boolean {
     at += 1;
     if (at % every !== 0) continue;
     if (shared.has(number)) [near, same] = [near + 1, same + 1];
-    else if (hasNeighbour(table, number, Math.min(gap, SQUARE), (other) => owners.get(other) !== owner)) near += 1;
+    else if (hasNeighbour(table, number, Math.min(gap, SQUARE), (other) => owners.get(other) !== owner))
+      near += 1;
   }
   return same * 2 >= near;
 }
@@ -57,7 +58,9 @@ function hasNeighbour(
 export function snapped(shapes: readonly Polygons[], gap: number): Polygons[] {
   const table = new PointTable();
   const reach = Math.min(gap, SQUARE);
-  const entries = shapes.map((polygons) => polygons.map((rings) => rings.map((ring) => entered(ring, table, reach))));
+  const entries = shapes.map((polygons) =>
+    polygons.map((rings) => rings.map((ring) => entered(ring, table, reach))),
+  );
   return entries.map((polygons) =>
     polygons.flatMap((rings) => {
       const drawn = rings

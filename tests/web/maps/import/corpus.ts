@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { GIFEncoder } from 'gifenc';
 import sharp from 'sharp';
 import type { SourceFile } from '../../../../web/screens/editor/import/read/archive.ts';
 import { importFiles } from '../../../../web/screens/editor/import/importFiles.ts';
@@ -39,31 +38,6 @@ export async function understood(...files: readonly SourceFile[]) {
   return outcome;
 }
 
-const ISLES = { width: 160, height: 100 } as const;
-
-/** The six countries of `isles.map`, each painted with its number, with a line of water's colour around each. */
-export function islesGif(): SourceFile {
-  const { width, height } = ISLES;
-  const pixels = new Uint8Array(width * height);
-  const places = [
-    [30, 30],
-    [70, 30],
-    [30, 70],
-    [70, 70],
-    [130, 30],
-    [130, 70],
-  ];
-  places.forEach(([x = 0, y = 0], at) => {
-    for (let row = y - 19; row < y + 20; row += 1) pixels.fill(at + 1, row * width + x - 19, row * width + x + 20);
-  });
-  const gif = GIFEncoder();
-  // Two countries have one colour: only the numbers tell them apart.
-  const palette = [0, 1, 2, 3, 4, 5, 6, 7].map((color) => [color === 2 ? 30 : color * 30, 90, 90]);
-  gif.writeFrame(pixels, width, height, { palette });
-  gif.finish();
-  return { name: 'isles_map.gif', bytes: gif.bytes() };
-}
-
 /** White cells with black lines around them for the lands of `coast.map`, as a bitmap of 24 bits. */
 export function coastBitmap(): SourceFile {
   const [width, height] = [140, 80];
@@ -81,7 +55,11 @@ export function coastBitmap(): SourceFile {
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
       const isLine = x % 45 < 2 || y % 40 < 2;
-      bytes.fill(isLine ? 0 : 255, 54 + (height - 1 - y) * stride + x * 3, 54 + (height - 1 - y) * stride + x * 3 + 3);
+      bytes.fill(
+        isLine ? 0 : 255,
+        54 + (height - 1 - y) * stride + x * 3,
+        54 + (height - 1 - y) * stride + x * 3 + 3,
+      );
     }
   }
   return { name: 'COAST.BMP', bytes };
@@ -110,7 +88,7 @@ export function frontTerrain(): SourceFile {
 
 /** The files of each map, by the format that they are in. */
 export const MAPS: Readonly<Record<string, readonly SourceFile[]>> = {
-  domination: [file('isles.map'), file('isles.cards'), islesGif()],
+  domination: [file('isles.map'), file('isles.cards'), file('isles_map.gif')],
   conquest: [file('coast.map'), coastBitmap()],
   conquerClub: [file('club.xml')],
   lux: [file('lagoon.luxb')],

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { gzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
-import { LIMITS, REFUSALS } from '../../../../web/screens/editor/import/limits.ts';
+import { LIMITS, REFUSALS } from '../../../../web/screens/editor/import/model/limits.ts';
 import type { SourceFile } from '../../../../web/screens/editor/import/read/archive.ts';
 import { refusalWords } from '../../../../web/screens/editor/import/refusalWords.ts';
 import { runs } from '../../../support/size.ts';
@@ -23,7 +23,8 @@ test('entities that unpack to any size are refused, a plain document type is not
   expect(await codeOf(svg(`${LAND}<text>&b;</text>`, laughs))).toBe('xml_entities');
   const outside = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
   expect(await codeOf(svg(LAND, outside))).toBe('xml_entities');
-  const plain = '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
+  const plain =
+    '<!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd">';
   expect(await codeOf(svg(LAND, plain))).toBe('draft');
 });
 
@@ -43,12 +44,16 @@ test('what uses itself, or unpacks by use, ends', async () => {
     { length: 11 },
     (_, at) => `<g id="g${at + 1}">${`<use href="#g${at}"/>`.repeat(10)}</g>`,
   );
-  expect(await codeOf(svg(`<g id="g0">${LAND}</g>${doubling.join('')}`))).toMatch(/^too_many_(elements|points)$/);
+  expect(await codeOf(svg(`<g id="g0">${LAND}</g>${doubling.join('')}`))).toMatch(
+    /^too_many_(elements|points)$/,
+  );
 });
 
 test('depth, points, lands and bytes have an end', async () => {
   expect(await codeOf(svg('<g>'.repeat(70) + LAND + '</g>'.repeat(70)))).toBe('too_deep');
-  expect(await codeOf(textFile('deep.json', '{"type":"Topology","x":'.repeat(1) + '['.repeat(500)))).toBe('too_deep');
+  expect(await codeOf(textFile('deep.json', '{"type":"Topology","x":'.repeat(1) + '['.repeat(500)))).toBe(
+    'too_deep',
+  );
   const path = `M0 0${'l1 1'.repeat(LIMITS.points + 5)}z`;
   expect(await codeOf(svg(`<path id="A" d="${path}"/>`))).toBe('too_many_points');
   const lands = (count: number): SourceFile =>
@@ -65,7 +70,10 @@ test('depth, points, lands and bytes have an end', async () => {
 
 test('archives: maps in them are read; bombs, paths that lead out, and archives in archives are refused', async () => {
   const { bytes } = svg(LAND);
-  const zip = (entries: Record<string, Uint8Array>): SourceFile => ({ name: 'a.zip', bytes: zipSync(entries) });
+  const zip = (entries: Record<string, Uint8Array>): SourceFile => ({
+    name: 'a.zip',
+    bytes: zipSync(entries),
+  });
   expect(await codeOf(zip({ 'maps/a/map.svg': bytes, 'maps/baseTiles/0_0.png': bytes }))).toBe('draft');
   expect(await codeOf({ name: 'map.svg.gz', bytes: gzipSync(bytes) })).toBe('draft');
   expect(await codeOf(zip({ '../map.svg': bytes }))).toBe('archive_unsafe');
@@ -89,7 +97,9 @@ test('a picture tells its size before it is decoded', async () => {
   const picture = new Uint8Array(64);
   picture.set(new TextEncoder().encode('GIF89a'));
   new DataView(picture.buffer).setUint32(6, 0xff_ff_ff_ff, true);
-  expect(await codeOf(file('isles.map'), { name: 'isles_map.gif', bytes: picture })).toBe('picture_too_large');
+  expect(await codeOf(file('isles.map'), { name: 'isles_map.gif', bytes: picture })).toBe(
+    'picture_too_large',
+  );
 });
 
 test('truncated, doubled and misnamed files give a sentence or a draft', async () => {
@@ -109,7 +119,10 @@ test('truncated, doubled and misnamed files give a sentence or a draft', async (
 });
 
 /** Bytes of a file changed here and there, pieces taken out, doubled, or put in from elsewhere. */
-function mutated({ name, bytes }: SourceFile, steps: readonly (readonly [number, number, number])[]): SourceFile {
+function mutated(
+  { name, bytes }: SourceFile,
+  steps: readonly (readonly [number, number, number])[],
+): SourceFile {
   let now = [...bytes];
   for (const [kind, where, what] of steps) {
     const at = Math.floor((where / 1_000_000) * now.length);
@@ -123,7 +136,23 @@ function mutated({ name, bytes }: SourceFile, steps: readonly (readonly [number,
   return { name, bytes: new Uint8Array(now) };
 }
 
-const ODD = ['-1', '1e999', 'NaN', '99999999999', '<', '>', '[', '{', '"', '\n', ',', '\u0000', '__proto__', 'null', '&#0;'];
+const ODD = [
+  '-1',
+  '1e999',
+  'NaN',
+  '99999999999',
+  '<',
+  '>',
+  '[',
+  '{',
+  '"',
+  '\n',
+  ',',
+  '\u0000',
+  '__proto__',
+  'null',
+  '&#0;',
+];
 
 const steps = fc.array(fc.tuple(fc.nat(4), fc.nat(999_999), fc.nat(100_000)), { minLength: 1, maxLength: 6 });
 
@@ -131,7 +160,9 @@ test('mutated files: a clear refusal or a draft within its caps, and nothing els
   const maps = Object.values(MAPS);
   await fc.assert(
     fc.asyncProperty(fc.nat(maps.length - 1), fc.nat(3), steps, async (which, part, changes) => {
-      const files = (maps[which] ?? []).map((one, at, all) => (at === part % all.length ? mutated(one, changes) : one));
+      const files = (maps[which] ?? []).map((one, at, all) =>
+        at === part % all.length ? mutated(one, changes) : one,
+      );
       const outcome = await read(files);
       if (outcome.type === 'refused') {
         expect(outcome.code).not.toBe('failed');

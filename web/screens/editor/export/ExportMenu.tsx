@@ -10,7 +10,7 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { toast } from '../../../base/ui/toast.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
-import { DRAFT_FORMAT } from '../draftFormat.ts';
+import { DRAFT_FORMAT } from '../../../../engine/maps/exchange/mark.ts';
 import { pictureOf } from './picture.ts';
 
 const KINDS = ['draft', 'board', 'svg', 'geoJson', 'picture', 'counters'] as const;

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { formatFiles, formatName } from './formatWords.ts';
-import { FORMATS } from './importedMap.ts';
+import { FORMATS } from './model/importedMap.ts';
 import styles from './ImportScreen.module.css';
 
 /** The formats that are understood, and which files of them are wanted. */

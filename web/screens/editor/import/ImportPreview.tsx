@@ -46,7 +46,11 @@ export function ImportPreview({ read, author, busy, onRegionBy, onMake, onBack }
       <div className={styles.told}>
         <h2>{t`What is understood`}</h2>
         <p>{t`Read as ${{ format: formatName(format) }}.`}</p>
-        <ul>{understood(read).map((words) => <li key={words}>{words}</li>)}</ul>
+        <ul>
+          {understood(read).map((words) => (
+            <li key={words}>{words}</li>
+          ))}
+        </ul>
         {regionChoices.length > 0 && (
           <Select
             label={t`Regions follow from`}
@@ -62,7 +66,11 @@ export function ImportPreview({ read, author, busy, onRegionBy, onMake, onBack }
         {lost.length === 0 ? (
           <p>{t`Nothing.`}</p>
         ) : (
-          <ul>{lost.map(([code, count]) => <li key={code}>{lossWords(code, count)}</li>)}</ul>
+          <ul>
+            {lost.map(([code, count]) => (
+              <li key={code}>{lossWords(code, count)}</li>
+            ))}
+          </ul>
         )}
       </div>
       <form
@@ -73,7 +81,12 @@ export function ImportPreview({ read, author, busy, onRegionBy, onMake, onBack }
         }}
       >
         <h2>{t`Whose map is it?`}</h2>
-        <Field label={t`Title`} value={rights.title} maxLength={60} onChange={({ target }) => change({ title: target.value })} />
+        <Field
+          label={t`Title`}
+          value={rights.title}
+          maxLength={60}
+          onChange={({ target }) => change({ title: target.value })}
+        />
         <Field
           label={t`Source`}
           hint={t`Where the map comes from: an address, a game, a book.`}
@@ -81,8 +94,18 @@ export function ImportPreview({ read, author, busy, onRegionBy, onMake, onBack }
           maxLength={200}
           onChange={({ target }) => change({ source: target.value })}
         />
-        <Field label={t`Author`} value={rights.author} maxLength={60} onChange={({ target }) => change({ author: target.value })} />
-        <Field label={t`Licence`} value={rights.licence} maxLength={60} onChange={({ target }) => change({ licence: target.value })} />
+        <Field
+          label={t`Author`}
+          value={rights.author}
+          maxLength={60}
+          onChange={({ target }) => change({ author: target.value })}
+        />
+        <Field
+          label={t`Licence`}
+          value={rights.licence}
+          maxLength={60}
+          onChange={({ target }) => change({ licence: target.value })}
+        />
         <Switch
           label={t`I made this map, or may use it`}
           explanation={t`Without this you can draw and play on it yourself, but not publish it.`}
@@ -106,7 +129,9 @@ function understood({ draft, links, picture }: ReadImport): string[] {
   const bonuses = [...regions.values()].filter(({ bonus }) => bonus !== 'auto').length;
   return [
     plural(territories.size, { one: '# territory', other: '# territories' }),
-    draft.meta.kind === 'lines' ? t`with coasts and borders` : t`as counters: the land between them is drawn for you`,
+    draft.meta.kind === 'lines'
+      ? t`with coasts and borders`
+      : t`as counters: the land between them is drawn for you`,
     plural(links, { 0: 'no links', one: '# link', other: '# links' }),
     plural(regions.size, { 0: 'no regions', one: '# region', other: '# regions' }),
     ...(regions.size > 0

@@ -4,7 +4,7 @@ import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
 import { GAP, isShared, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
-import type { ImportedMap, LossCount } from './importedMap.ts';
+import type { ImportedMap, LossCount } from './model/importedMap.ts';
 
 type Polygon = readonly Ring[];
 
@@ -26,16 +26,19 @@ export function bordersOf(
   lost: LossCount,
 ): Lines {
   const outlines = withoutSpecks(
-    territories.map(({ polygons, at }) => (polygons.length > 0 || at === undefined ? polygons : [[disc(at)]])),
+    territories.map(({ polygons, at }) =>
+      polygons.length > 0 || at === undefined ? polygons : [[disc(at)]],
+    ),
     lost,
   );
   const apart = Math.max(GAP, gap);
   const isExact = isShared(outlines, apart);
   if (!isExact) lost.add('borders_redrawn');
   const drawn = isExact ? outlines : snapped(outlines, apart);
-  const shapes = drawn.map(
-    (polygons, at): Shape => ({ name: ids.get(territories[at]?.key ?? '') ?? '', polygons }),
-  );
+  const shapes = drawn.map((polygons, at): Shape => ({
+    name: ids.get(territories[at]?.key ?? '') ?? '',
+    polygons,
+  }));
   // Of two that lie upon each other the smaller has the land: it is an island in a lake that was not cut out.
   const bySize = shapes.toSorted((a, b) => sizeOf(a.polygons) - sizeOf(b.polygons));
   const lines = isExact ? linesOf(bySize) : linesOf(bySize, SLIVER);
@@ -53,7 +56,9 @@ function withoutSpecks(outlines: readonly (readonly Polygon[])[], lost: LossCoun
       .toSorted((a, b) => b.area - a.area)
       .map((piece, at) => ({ ...piece, isMain: at === 0 })),
   );
-  const islands = pieces.filter(({ isMain, area }) => !isMain && area >= SPECK).toSorted((a, b) => b.area - a.area);
+  const islands = pieces
+    .filter(({ isMain, area }) => !isMain && area >= SPECK)
+    .toSorted((a, b) => b.area - a.area);
   const kept = [...pieces.filter(({ isMain }) => isMain), ...islands.slice(0, ISLANDS)];
   lost.add('specks', pieces.length - kept.length);
   const drawn = outlines.map((): Polygon[] => []);

@@ -1,6 +1,6 @@
 import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
 import type { DraftLink, PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import type { ImportedLink } from './importedMap.ts';
+import type { ImportedLink } from './model/importedMap.ts';
 
 /** Links longer than this many times the usual one lead over water. */
 const LONG = 2.4;

@@ -1,5 +1,5 @@
-import { DRAFT_FORMAT } from '../draftFormat.ts';
-import type { Format } from './importedMap.ts';
+import { DRAFT_FORMAT } from '../../../../engine/maps/exchange/mark.ts';
+import type { Format } from './model/importedMap.ts';
 import { baseName } from './read/archive.ts';
 import { isObject, readJson } from './read/json.ts';
 import type { Source } from './read/source.ts';
@@ -68,7 +68,8 @@ function kindOfJson(text: string): Kind | null {
 
 /** By the first element that some format begins with. */
 function kindOfXml(text: string): Kind | null {
-  const [, root = ''] = /<(?:\w+:)?(svg|game|map|luxboard)[\s>/]/.exec(text.replaceAll(/<!--[\s\S]*?-->/g, '')) ?? [];
+  const [, root = ''] =
+    /<(?:\w+:)?(svg|game|map|luxboard)[\s>/]/.exec(text.replaceAll(/<!--[\s\S]*?-->/g, '')) ?? [];
   switch (root) {
     case 'svg':
       return /\sid=["']Territory_\d+["']/.test(text) ? 'warzone' : 'svg';

@@ -1,6 +1,6 @@
 import { boundsOf, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
 import { SHEET } from '../../../../engine/maps/studio/plain.ts';
-import type { ImportedMap, ImportedTerritory } from './importedMap.ts';
+import type { ImportedMap, ImportedTerritory } from './model/importedMap.ts';
 import { frameOf } from './shape/raster.ts';
 
 /** So much sea is around a map, in map units. */
@@ -18,7 +18,10 @@ export function fitted(map: ImportedMap): ImportedMap {
       at: territory.at && onSheet(place(territory.at)),
       polygons: territory.polygons.map((rings) => rings.map(moved)),
     })),
-    regions: map.regions.map((region) => ({ ...region, labelAt: region.labelAt && onSheet(place(region.labelAt)) })),
+    regions: map.regions.map((region) => ({
+      ...region,
+      labelAt: region.labelAt && onSheet(place(region.labelAt)),
+    })),
   };
 }
 

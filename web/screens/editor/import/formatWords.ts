@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Format } from './importedMap.ts';
+import type { Format } from './model/importedMap.ts';
 
 export function formatName(format: Format): string {
   switch (format) {

@@ -1,41 +1,30 @@
-import { isObject, readJson } from './read/json.ts';
-import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { mainOf, type Kind } from './detect.ts';
-import { fitted } from './fit.ts';
-import { readAzgaar } from './formats/azgaar.ts';
-import { readBoard } from './formats/coldKeep.ts';
-import { readConquerClub } from './formats/conquerClub.ts';
-import { readConquest } from './formats/conquest.ts';
-import { readDomination } from './formats/domination.ts';
-import { readGeoJson } from './formats/geoJson.ts';
-import { readLux } from './formats/lux.ts';
-import { readOpenFront } from './formats/openFront.ts';
-import { readSvg } from './formats/svg.ts';
-import { readTopoJson } from './formats/topoJson.ts';
-import { readTripleA } from './formats/tripleA.ts';
-import { readWarzone } from './formats/warzone.ts';
-import { LossCount, type Format, type LossCode } from './importedMap.ts';
-import { Counted, Refused, type RefusalCode } from './limits.ts';
-import { previewOf, type Preview } from './preview.ts';
+import { LossCount, type Format, type LossCode } from './model/importedMap.ts';
+import { Counted, Refused, type RefusalCode } from './model/limits.ts';
+import type { Preview } from './preview.ts';
 import { unpacked, type SourceFile } from './read/archive.ts';
+import { readJson } from './read/json.ts';
 import type { Decode, Reader, Source } from './read/source.ts';
 import { textOf } from './read/text.ts';
-import { toDraft } from './toDraft.ts';
 
-const READERS: Record<Format | 'tripleAText', Reader> = {
-  coldKeep: readBoard,
-  svg: readSvg,
-  warzone: readWarzone,
-  geoJson: readGeoJson,
-  topoJson: readTopoJson,
-  domination: readDomination,
-  conquest: readConquest,
-  tripleA: readTripleA,
-  tripleAText: readTripleA,
-  conquerClub: readConquerClub,
-  lux: readLux,
-  azgaar: readAzgaar,
-  openFront: readOpenFront,
+const tripleA = async (): Promise<Reader> => (await import('./formats/tripleA.ts')).readTripleA;
+
+/** Only what reads the format at hand is loaded. */
+const READERS: Record<Format | 'tripleAText', () => Promise<Reader>> = {
+  coldKeep: async () => (await import('./formats/coldKeep.ts')).readBoard,
+  svg: async () => (await import('./formats/svg.ts')).readSvg,
+  warzone: async () => (await import('./formats/warzone.ts')).readWarzone,
+  geoJson: async () => (await import('./formats/geoJson.ts')).readGeoJson,
+  topoJson: async () => (await import('./formats/topoJson.ts')).readTopoJson,
+  domination: async () => (await import('./formats/domination.ts')).readDomination,
+  conquest: async () => (await import('./formats/conquest.ts')).readConquest,
+  tripleA,
+  tripleAText: tripleA,
+  conquerClub: async () => (await import('./formats/conquerClub.ts')).readConquerClub,
+  lux: async () => (await import('./formats/lux.ts')).readLux,
+  azgaar: async () => (await import('./formats/azgaar.ts')).readAzgaar,
+  openFront: async () => (await import('./formats/openFront.ts')).readOpenFront,
 };
 
 /** A map that was understood, and what of it was not. */
@@ -88,36 +77,22 @@ async function imported(
   regionBy: string,
   decode: Decode,
 ): Promise<ImportedDraft> {
-  if (kind === 'draft') return ownDraft(main);
+  const { toDraft, ownDraft } = await import('./toDraft.ts');
+  if (kind === 'draft') {
+    const made = ownDraft(readJson(main.text ?? ''));
+    return { type: 'draft', format: 'coldKeep', ...made, lost: [], picture: null, regionChoices: [] };
+  }
   const lost = new LossCount();
-  const map = await READERS[kind](main, { files, lost, counted: new Counted(), regionBy, decode });
-  const { draft, links } = toDraft(map, lost);
+  const read = await READERS[kind]();
+  const map = await read(main, { files, lost, counted: new Counted(), regionBy, decode });
+  const made = toDraft(map, lost);
   const picture = files.find(({ name }) => name === map.picture);
   return {
     type: 'draft',
     format: kind === 'tripleAText' ? 'tripleA' : kind,
-    draft,
-    preview: previewOf(fitted(map), draft),
-    links,
+    ...made,
     lost: [...lost.counts],
     picture: picture?.bytes ?? null,
     regionChoices: map.regionChoices ?? [],
-  };
-}
-
-/** A draft that was saved as a file is taken as it is. */
-function ownDraft({ text }: Source): ImportedDraft {
-  const raw = readJson(text ?? '');
-  const draft = readDraft(isObject(raw) ? raw : {});
-  if (draft.territories.size === 0) throw new Refused('no_land');
-  return {
-    type: 'draft',
-    format: 'coldKeep',
-    draft,
-    preview: previewOf({ title: '', territories: [], regions: [] }, draft),
-    links: [...draft.links.values()].filter(({ kind }) => kind !== 'wall').length,
-    lost: [],
-    picture: null,
-    regionChoices: [],
   };
 }

@@ -2,7 +2,7 @@ import { serve } from '../../offline/serve.ts';
 import { redraw } from '../picture/redraw.ts';
 import { importFiles } from './importFiles.ts';
 import type { ImportCalls } from './importMessages.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './model/limits.ts';
 import { checkedPicture } from './shape/pictureLand.ts';
 import type { Decode } from './read/source.ts';
 

@@ -1,6 +1,6 @@
 import { pathOf } from '../../../../engine/maps/drawing/path.ts';
 import { SHEET, endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import type { ImportedMap } from './importedMap.ts';
+import type { ImportedMap } from './model/importedMap.ts';
 
 /** A map that is about to become a draft, as a small picture shows it: in units of the sheet. */
 export interface Preview {
@@ -29,5 +29,10 @@ export function previewOf(map: ImportedMap, draft: PlainDraft): Preview {
     const [from, to] = endsOf(key).map((id) => draft.territories.get(id)?.token);
     return kind === 'land' && from && to ? [`M${from.join(' ')}L${to.join(' ')}`] : [];
   });
-  return { box: [0, 0, SHEET.width, SHEET.height], lands, counters, links: lands.length > 0 ? '' : links.join('') };
+  return {
+    box: [0, 0, SHEET.width, SHEET.height],
+    lands,
+    counters,
+    links: lands.length > 0 ? '' : links.join(''),
+  };
 }

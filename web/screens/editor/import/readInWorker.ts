@@ -1,7 +1,7 @@
 import { linkTo } from '../../offline/link.ts';
 import type { ImportOptions, RefusedImport } from './importFiles.ts';
 import type { ImportCalls, ReadImport } from './importMessages.ts';
-import { LIMITS } from './limits.ts';
+import { LIMITS } from './model/limits.ts';
 
 /** Reads files in a worker of their own, which ends with the reading or when it takes too long. Never rejects. */
 export async function readInWorker(

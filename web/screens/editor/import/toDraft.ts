@@ -14,7 +14,15 @@ import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
 import { bordersOf } from './borders.ts';
 import { counterLinks } from './counterLinks.ts';
 import { fitted } from './fit.ts';
-import type { ImportedLink, ImportedMap, ImportedRegion, ImportedTerritory, LossCount } from './importedMap.ts';
+import { Refused } from './model/limits.ts';
+import { previewOf, type Preview } from './preview.ts';
+import type {
+  ImportedLink,
+  ImportedMap,
+  ImportedRegion,
+  ImportedTerritory,
+  LossCount,
+} from './model/importedMap.ts';
 
 /** Bonuses end here. */
 const MOST_BONUS = 30;
@@ -24,11 +32,30 @@ export interface MadeDraft {
   readonly draft: PlainDraft;
   /** Links that lands have, those that follow from borders included. */
   readonly links: number;
+  readonly preview: Preview;
+}
+
+/** A draft that was saved as a file is taken as it is. @throws Refused */
+export function ownDraft(raw: unknown): MadeDraft {
+  const draft = readDraft(raw);
+  if (draft.territories.size === 0) throw new Refused('no_land');
+  const links = [...draft.links.values()].filter(({ kind }) => kind !== 'wall').length;
+  const touching = draft.meta.kind === 'lines' ? touchingIn(draft) : 0;
+  return {
+    draft,
+    links: Math.max(links, touching),
+    preview: previewOf({ title: '', territories: [], regions: [] }, draft),
+  };
 }
 
 /** Makes a draft of what a file has told: of borders where most lands have outlines, else of counters. */
 export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
   const map = fitted({ ...imported, territories: keptLands(imported.territories, lost) });
+  const made = (draft: PlainDraft, count: number): MadeDraft => ({
+    draft,
+    links: count,
+    preview: previewOf(map, draft),
+  });
   const ids = idsOf(map.territories);
   const regions = regionsOf(map.regions, lost);
   const names = namesOf(map.territories, lost);
@@ -58,10 +85,10 @@ export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
   };
   if (!isOutlined) {
     const written = counterLinks(readDraft(parts), links);
-    return { draft: readDraft({ ...parts, links: written }), links: Object.keys(written).length };
+    return made(readDraft({ ...parts, links: written }), Object.keys(written).length);
   }
   const drawn = readDraft({ ...parts, ...bordersOf(map, ids, lost) });
-  if (links === undefined) return { draft: drawn, links: touchingIn(drawn) };
+  if (links === undefined) return made(drawn, touchingIn(drawn));
   const written = linksBeside(
     drawn,
     [...links.values()].map(({ a, b, kind, oneWay }) => ({
@@ -71,10 +98,10 @@ export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
       dir: oneWay ? 'ab' : 'both',
     })),
   );
-  return {
-    draft: readDraft({ ...draftJson(drawn), links: Object.fromEntries(written) }),
-    links: [...links.values()].filter(({ kind }) => kind !== 'wall').length,
-  };
+  return made(
+    readDraft({ ...draftJson(drawn), links: Object.fromEntries(written) }),
+    [...links.values()].filter(({ kind }) => kind !== 'wall').length,
+  );
 }
 
 /** Borders that are long enough to be links. */
@@ -96,7 +123,9 @@ function keptLands(territories: readonly ImportedTerritory[], lost: LossCount): 
 /** Keys that a draft could have given itself are kept; others become numbers. */
 function idsOf(territories: readonly ImportedTerritory[]): ReadonlyMap<string, string> {
   const isKept = territories.every(({ key }) => /^[a-z][a-z0-9-]{0,39}$/.test(key));
-  return new Map(territories.map(({ key }, at) => [key, isKept ? key : `t${String(at + 1).padStart(3, '0')}`]));
+  return new Map(
+    territories.map(({ key }, at) => [key, isKept ? key : `t${String(at + 1).padStart(3, '0')}`]),
+  );
 }
 
 /** Each land has a name of its own. */

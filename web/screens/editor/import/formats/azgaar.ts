@@ -1,6 +1,6 @@
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
-import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
+import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { colorOf } from '../read/colors.ts';
 import { finiteOf, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
@@ -18,9 +18,13 @@ export const readAzgaar: Reader = ({ name: file, text }, { lost, counted }) => {
   const drawn = drawingIn(text ?? '');
   if (drawn === null) throw new Refused('part_missing', '<svg>');
   const { shapes } = drawingOf(readXml(drawn), lost, counted);
-  const tables = rows.filter((row) => row.startsWith('[{') || row.startsWith('[0,{')).map((row) => objectsIn(readJson(row)));
-  const states = tableWith(tables, 'diplomacy', 'capital') ?? tableWith(tables, 'capital', 'expansionism') ?? [];
-  const provinces = tableWith(tables, 'state', 'burg', 'formName') ?? tableWith(tables, 'state', 'fullName', 'center') ?? [];
+  const tables = rows
+    .filter((row) => row.startsWith('[{') || row.startsWith('[0,{'))
+    .map((row) => objectsIn(readJson(row)));
+  const states =
+    tableWith(tables, 'diplomacy', 'capital') ?? tableWith(tables, 'capital', 'expansionism') ?? [];
+  const provinces =
+    tableWith(tables, 'state', 'burg', 'formName') ?? tableWith(tables, 'state', 'fullName', 'center') ?? [];
   const burgs = tableWith(tables, 'cell', 'x', 'y', 'population') ?? [];
   const provinceShapes = numberedShapes(shapes, 'province');
   const stateShapes = numberedShapes(shapes, 'state');
@@ -64,14 +68,21 @@ function drawingIn(text: string): string | null {
 }
 
 /** The table most of whose rows have these columns. */
-const tableWith = (tables: readonly JsonObject[][], ...columns: readonly string[]): JsonObject[] | undefined =>
+const tableWith = (
+  tables: readonly JsonObject[][],
+  ...columns: readonly string[]
+): JsonObject[] | undefined =>
   tables.find((table) => {
     const full = table.filter((row) => columns.every((column) => column in row)).length;
     return full > 0 && full * 2 >= table.length - 1;
   });
 
 const byNumber = (table: readonly JsonObject[]): ReadonlyMap<number, JsonObject> =>
-  new Map(table.flatMap((row) => (typeof row['i'] === 'number' && row['removed'] !== true ? [[row['i'], row] as const] : [])));
+  new Map(
+    table.flatMap((row) =>
+      typeof row['i'] === 'number' && row['removed'] !== true ? [[row['i'], row] as const] : [],
+    ),
+  );
 
 /** Shapes with ids such as `state12`, by their numbers; 0 is land that nobody has. */
 function numberedShapes(shapes: readonly SvgShape[], kind: string): ReadonlyMap<number, readonly SvgShape[]> {

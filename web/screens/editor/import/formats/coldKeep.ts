@@ -4,7 +4,7 @@ import { ringsOf } from '../../../../../engine/maps/drawing/path.ts';
 import { mapFacts } from '../../../../../engine/maps/exchange/mapFacts.ts';
 import { outlinesIn, placing } from '../../../../../engine/maps/exchange/onSheet.ts';
 import { mapDefinitionSchema } from '../../../../../engine/model/map.ts';
-import { Refused } from '../limits.ts';
+import { Refused } from '../model/limits.ts';
 import { readJson } from '../read/json.ts';
 import type { Reader } from '../read/source.ts';
 import { exchanged } from './exchanged.ts';

@@ -1,5 +1,5 @@
-import type { ImportedMap, ImportedRegion, ImportedTerritory, LossCount } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
+import type { ImportedMap, ImportedRegion, ImportedTerritory, LossCount } from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import type { Reader } from '../read/source.ts';
 import { cleanName, numberOf } from '../read/text.ts';
@@ -33,7 +33,8 @@ export const readConquerClub: Reader = ({ name: file, text }, { lost }) => {
   const borders = named.flatMap((element) =>
     childrenOf(element, 'borders').flatMap((list) =>
       childrenOf(list, 'border').map(
-        (border) => [cleanName(textIn(element, 'name')).toLowerCase(), cleanName(border.text).toLowerCase()] as const,
+        (border) =>
+          [cleanName(textIn(element, 'name')).toLowerCase(), cleanName(border.text).toLowerCase()] as const,
       ),
     ),
   );

@@ -1,5 +1,5 @@
-import type { ImportedLink, ImportedMap, ImportedTerritory } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
+import type { ImportedLink, ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { sectionsOf, valuesOf } from '../read/sections.ts';
 import { fileNamed, type Reader } from '../read/source.ts';
@@ -17,7 +17,10 @@ export const readConquest: Reader = async ({ name: file, text }, reading) => {
   const { lost } = reading;
   const sections = sectionsOf(text ?? '');
   const values = valuesOf(sections.get('map') ?? [], /=/);
-  const regions = [...valuesOf(sections.get('continents') ?? [], /=/)].map(([key, bonus]) => ({ key, bonus: numberOf(bonus) }));
+  const regions = [...valuesOf(sections.get('continents') ?? [], /=/)].map(([key, bonus]) => ({
+    key,
+    bonus: numberOf(bonus),
+  }));
   const names = regionNames(sections.get('continents') ?? []);
   const lines = (sections.get('territories') ?? []).flatMap((line): Line[] => {
     const read = territoryOf(line);

@@ -1,5 +1,5 @@
-import type { ImportedMap, ImportedTerritory } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
+import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { colorOf } from '../read/colors.ts';
 import { sectionsOf, valuesOf } from '../read/sections.ts';
@@ -53,7 +53,8 @@ export const readDomination: Reader = async ({ name: file, text }, reading) => {
 };
 
 /** What follows a semicolon is a remark. */
-const wordsOf = (line: string): string[] => (line.split(';')[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');
+const wordsOf = (line: string): string[] =>
+  (line.split(';')[0] ?? '').split(/[\s,]+/).filter((word) => word !== '');
 
 const spaced = (name: string): string => cleanName(name.replaceAll('_', ' '));
 

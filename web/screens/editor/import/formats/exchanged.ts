@@ -1,11 +1,8 @@
 import { z } from 'zod/mini';
 import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
-import { MAP_MARK, mapFactsSchema } from '../../../../../engine/maps/exchange/mapFacts.ts';
-import type { ImportedMap, ImportedTerritory } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
-
-/** Our own files of other formats say by this what the format has no place for. */
-export const MARK = MAP_MARK;
+import { mapFactsSchema } from '../../../../../engine/maps/exchange/mapFacts.ts';
+import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 
 /**
  * A map that this program has saved in another format: outlines out of the file, by the ids of territories, and all else

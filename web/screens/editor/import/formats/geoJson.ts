@@ -1,12 +1,12 @@
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
-import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../importedMap.ts';
-import { LIMITS, Refused } from '../limits.ts';
+import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
 import { projected } from '../shape/project.ts';
-import { exchanged, MARK } from './exchanged.ts';
+import { MAP_MARK } from '../../../../../engine/maps/exchange/mark.ts';
 
 type Polygon = readonly Ring[];
 
@@ -22,13 +22,14 @@ const NAMES = ['name', 'NAME', 'Name', 'name_en', 'label', 'title', 'id'];
 const REGIONS = [2, 40] as const;
 
 /** GeoJSON: a feature a territory, of longitudes and latitudes or of a plane. */
-export const readGeoJson: Reader = ({ name, text }, reading) => {
+export const readGeoJson: Reader = async ({ name, text }, reading) => {
   const root = readJson(text ?? '');
   if (!isObject(root)) throw new Refused('json_broken');
   const features = featuresOf(root, reading);
-  if (isObject(root[MARK])) {
+  if (isObject(root[MAP_MARK])) {
     const outlines = outlinesOf(features, true);
-    return exchanged(root[MARK], new Map(features.map(({ id }, at) => [id, outlines[at] ?? []])));
+    const { exchanged } = await import('./exchanged.ts');
+    return exchanged(root[MAP_MARK], new Map(features.map(({ id }, at) => [id, outlines[at] ?? []])));
   }
   return mapOf(titleOf(name), features, reading);
 };
@@ -50,7 +51,10 @@ export function mapOf(title: string, features: readonly Feature[], { lost, regio
   });
   const keys = new Set(territories.flatMap(({ region }) => region ?? []));
   const properties = new Set(features.flatMap((feature) => Object.keys(feature.properties)));
-  lost.add('properties', [...properties].filter((property) => !NAMES.includes(property) && property !== regionBy).length);
+  lost.add(
+    'properties',
+    [...properties].filter((property) => !NAMES.includes(property) && property !== regionBy).length,
+  );
   return {
     title,
     territories,

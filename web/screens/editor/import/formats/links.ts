@@ -1,4 +1,4 @@
-import type { ImportedLink, LossCount } from '../importedMap.ts';
+import type { ImportedLink, LossCount } from '../model/importedMap.ts';
 
 /**
  * Links out of neighbours that each land names for itself: both ways where both name each other, else one way. Those to
@@ -15,7 +15,11 @@ export function linksOf(
     else if (from !== to) {
       const back = ways.get(to);
       if (back?.has(from)) back.set(from, false);
-      else ways.set(from, (ways.get(from) ?? new Map<string, boolean>()).set(to, ways.get(from)?.get(to) ?? true));
+      else
+        ways.set(
+          from,
+          (ways.get(from) ?? new Map<string, boolean>()).set(to, ways.get(from)?.get(to) ?? true),
+        );
     }
   }
   const links = [...ways].flatMap(([a, targets]) =>

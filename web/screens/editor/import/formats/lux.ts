@@ -1,6 +1,6 @@
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
-import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
+import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { hexOf } from '../read/colors.ts';
 import type { Reader } from '../read/source.ts';
@@ -47,7 +47,10 @@ export const readLux: Reader = ({ name: file, text }, { lost, counted }) => {
   });
   if (territories.length === 0) throw new Refused('no_land');
   const scenario = ['initialOwner', 'initialArmies', 'initialCountryOwnership'];
-  lost.add('scenario', scenario.reduce((sum, name) => sum + [...descendantsOf(root, name)].length, 0));
+  lost.add(
+    'scenario',
+    scenario.reduce((sum, name) => sum + [...descendantsOf(root, name)].length, 0),
+  );
   lost.add('lines', [...descendantsOf(root, 'line')].length);
   if (textIn(root, 'theme') !== '') lost.add('theme');
   const known = new Set(territories.map(({ key }) => key));

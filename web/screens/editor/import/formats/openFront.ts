@@ -1,5 +1,5 @@
-import type { ImportedMap, ImportedTerritory } from '../importedMap.ts';
-import { LIMITS, Refused } from '../limits.ts';
+import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf } from '../read/json.ts';
 import type { Reader } from '../read/source.ts';
@@ -68,7 +68,8 @@ function farthestPoints(
   const step = Math.max(1, Math.ceil(Math.max(width, height) / COARSE));
   const spots: { readonly at: Place; away: number }[] = [];
   for (let y = step >> 1; y < height; y += step) {
-    for (let x = step >> 1; x < width; x += step) if (isLand(y * width + x)) spots.push({ at: [x, y], away: Infinity });
+    for (let x = step >> 1; x < width; x += step)
+      if (isLand(y * width + x)) spots.push({ at: [x, y], away: Infinity });
   }
   const come = ([x, y]: Place): void => {
     for (const spot of spots) spot.away = Math.min(spot.away, (spot.at[0] - x) ** 2 + (spot.at[1] - y) ** 2);
@@ -105,7 +106,12 @@ function nearestPlace(
     const next: number[] = [];
     for (const here of edge) {
       const column = here % width;
-      const around = [here - width, here + width, column > 0 ? here - 1 : -1, column + 1 < width ? here + 1 : -1];
+      const around = [
+        here - width,
+        here + width,
+        column > 0 ? here - 1 : -1,
+        column + 1 < width ? here + 1 : -1,
+      ];
       for (const one of around) {
         if (one < 0 || one >= owner.length || owner[one] !== -1 || !isLand(one)) continue;
         owner[one] = owner[here] ?? -1;

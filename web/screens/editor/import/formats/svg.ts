@@ -1,7 +1,7 @@
 import { areaOf, boundsOf, type Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
-import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../importedMap.ts';
-import { LIMITS, Refused } from '../limits.ts';
+import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { colorOf } from '../read/colors.ts';
 import { readJson } from '../read/json.ts';
@@ -9,7 +9,6 @@ import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
 import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
 import { drawingOf, labelOf, metadataOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
-import { exchanged } from './exchanged.ts';
 
 /** Shapes of one group without names of their own are one territory, unless there are more than this. */
 const MOST_PIECES = 24;
@@ -17,7 +16,7 @@ const MOST_PIECES = 24;
 const COVER = 0.9;
 
 /** SVG: a shape a territory, or a named group of them. */
-export const readSvg: Reader = ({ name, text }, reading) => {
+export const readSvg: Reader = async ({ name, text }, reading) => {
   const root = readXml(text ?? '');
   const drawing = drawingOf(root, reading.lost, reading.counted);
   const said = metadataOf(root);
@@ -25,6 +24,7 @@ export const readSvg: Reader = ({ name, text }, reading) => {
     const outlines = drawing.shapes.map(
       ({ element, rings }) => [attributeOf(element, 'id'), polygonsOf(rings)] as const,
     );
+    const { exchanged } = await import('./exchanged.ts');
     return exchanged(readJson(said), new Map(outlines));
   }
   const lands = landsOf(drawing, reading);
@@ -105,7 +105,9 @@ function byGroups(lands: readonly Land[]): Regions | null {
   const members = new Map<XmlElement, number[]>();
   lands.forEach(({ shapes }, at) => {
     const [first] = shapes;
-    const around = first?.groups.filter((group) => labelOf(group) !== '' && group !== (first && groupOf(first)));
+    const around = first?.groups.filter(
+      (group) => labelOf(group) !== '' && group !== (first && groupOf(first)),
+    );
     const group = around?.at(-1);
     if (group) members.set(group, [...(members.get(group) ?? []), at]);
   });

@@ -1,5 +1,5 @@
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
-import { LIMITS, Refused } from '../limits.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';
@@ -38,7 +38,12 @@ function arcsOf({ arcs, transform }: JsonObject, { counted }: Reading): Point[][
   });
 }
 
-function featuresOf(object: JsonObject, arcs: readonly Point[][], reading: Reading, depth: number): Feature[] {
+function featuresOf(
+  object: JsonObject,
+  arcs: readonly Point[][],
+  reading: Reading,
+  depth: number,
+): Feature[] {
   if (depth > LIMITS.nesting) throw new Refused('too_deep');
   const { type, id, properties } = object;
   if (type === 'GeometryCollection') {

@@ -1,7 +1,7 @@
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
-import type { ImportedLink, ImportedMap, ImportedTerritory, LossCount } from '../importedMap.ts';
-import { Refused, type Counted } from '../limits.ts';
+import type { ImportedLink, ImportedMap, ImportedTerritory, LossCount } from '../model/importedMap.ts';
+import { Refused, type Counted } from '../model/limits.ts';
 import { baseName, titleOf } from '../read/archive.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName, linesOfText, numbersIn } from '../read/text.ts';
@@ -24,24 +24,32 @@ const PIXELS = 1.5;
 /** TripleA: names, water and connections in the game's XML, outlines and counters in text files beside it. */
 export const readTripleA: Reader = (main, reading) => {
   const { lost, counted } = reading;
-  const text = (name: string): string => reading.files.find((file) => baseName(file.name) === name)?.text ?? '';
+  const text = (name: string): string =>
+    reading.files.find((file) => baseName(file.name) === name)?.text ?? '';
   const outlines = outlinesIn(text('polygons.txt'), counted, lost);
   const centers = new Map([...pointsIn(text('place.txt'), lost), ...pointsIn(text('centers.txt'), lost)]);
   const xml = gameFile(main.text, reading);
-  const game = xml === null ? guessed(outlines, titleOf(main.name)) : gameOf(readXml(xml), lost, titleOf(main.name));
+  const game =
+    xml === null ? guessed(outlines, titleOf(main.name)) : gameOf(readXml(xml), lost, titleOf(main.name));
   const names = [...game.isWater.keys()];
-  const lands = names.filter((name) => game.isWater.get(name) === false && (outlines.has(name) || centers.has(name)));
+  const lands = names.filter(
+    (name) => game.isWater.get(name) === false && (outlines.has(name) || centers.has(name)),
+  );
   if (lands.length === 0) {
-    if (names.length > 0 && outlines.size + centers.size === 0) throw new Refused('part_missing', 'polygons.txt, centers.txt');
+    if (names.length > 0 && outlines.size + centers.size === 0)
+      throw new Refused('part_missing', 'polygons.txt, centers.txt');
     throw new Refused('no_land');
   }
   lost.add('sea_zones', names.length - names.filter((name) => game.isWater.get(name) === false).length);
   const isLand = new Set(lands);
   const byLand = game.connections.filter(([a, b]) => isLand.has(a) && isLand.has(b));
   const links = byLand.map(([a, b]): ImportedLink => ({ a, b, oneWay: false }));
-  const lanes = lanesOverWater(lands, game.connections).map(
-    ([a, b]): ImportedLink => ({ a, b, oneWay: false, kind: 'sea' }),
-  );
+  const lanes = lanesOverWater(lands, game.connections).map(([a, b]): ImportedLink => ({
+    a,
+    b,
+    oneWay: false,
+    kind: 'sea',
+  }));
   const owners = [...new Set(lands.flatMap((name) => game.owners.get(name) ?? []))];
   return {
     title: game.title,
@@ -61,7 +69,8 @@ export const readTripleA: Reader = (main, reading) => {
 };
 
 const gameFile = (main: string | null, { files }: Reading): string | null => {
-  const isGame = (text: string | null): text is string => text !== null && /<game[\s>]/.test(text.slice(0, 4000));
+  const isGame = (text: string | null): text is string =>
+    text !== null && /<game[\s>]/.test(text.slice(0, 4000));
   return isGame(main) ? main : (files.map(({ text }) => text).find(isGame) ?? null);
 };
 
@@ -73,7 +82,10 @@ function gameOf(root: XmlElement, lost: LossCount, file: string): Game {
   lost.add('units', all('unit').length);
   lost.add('technology', all('techname').length);
   const isWater = new Map(
-    [...descendantsOf(map, 'territory')].map((one) => [attributeOf(one, 'name'), attributeOf(one, 'water') === 'true']),
+    [...descendantsOf(map, 'territory')].map((one) => [
+      attributeOf(one, 'name'),
+      attributeOf(one, 'water') === 'true',
+    ]),
   );
   // Older files write the word with one t more.
   const attachments = [...all('attachment'), ...all('attatchment')];
@@ -90,8 +102,13 @@ function gameOf(root: XmlElement, lost: LossCount, file: string): Game {
   return {
     title: cleanName(info ? attributeOf(info, 'name') : '') || cleanName(textIn(root, 'name')) || file,
     isWater,
-    connections: [...descendantsOf(map, 'connection')].map((one) => [attributeOf(one, 't1'), attributeOf(one, 't2')]),
-    owners: new Map(all('territoryOwner').map((one) => [attributeOf(one, 'territory'), attributeOf(one, 'owner')])),
+    connections: [...descendantsOf(map, 'connection')].map((one) => [
+      attributeOf(one, 't1'),
+      attributeOf(one, 't2'),
+    ]),
+    owners: new Map(
+      all('territoryOwner').map((one) => [attributeOf(one, 'territory'), attributeOf(one, 'owner')]),
+    ),
     capitals,
   };
 }

@@ -1,6 +1,12 @@
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
-import type { ImportedLink, ImportedMap, ImportedRegion, ImportedTerritory, LossCount } from '../importedMap.ts';
-import { Refused } from '../limits.ts';
+import type {
+  ImportedLink,
+  ImportedMap,
+  ImportedRegion,
+  ImportedTerritory,
+  LossCount,
+} from '../model/importedMap.ts';
+import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/archive.ts';
 import { colorOf } from '../read/colors.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
@@ -44,12 +50,12 @@ export const readWarzone: Reader = ({ name: file, text }, reading) => {
     shapes.flatMap(({ element, rings }) => {
       const [, bonus] = BONUS.exec(attributeOf(element, 'id')) ?? [];
       const [[x, y] = [0, 0]] = rings.flat();
-      return bonus === undefined ? [] : [[keyOf(bonus), { name: spaced(bonus), labelAt: [x, y] as const }] as const];
+      return bonus === undefined
+        ? []
+        : [[keyOf(bonus), { name: spaced(bonus), labelAt: [x, y] as const }] as const];
     }),
   );
-  const regions = new Map<string, ImportedRegion>(
-    [...boxes].map(([key, box]) => [key, { key, ...box }]),
-  );
+  const regions = new Map<string, ImportedRegion>([...boxes].map(([key, box]) => [key, { key, ...box }]));
   for (const [key, region] of details.regions) {
     const box = boxes.get(key);
     regions.set(key, box ? { ...region, labelAt: box.labelAt } : region);
@@ -107,13 +113,15 @@ function commanded(commands: readonly JsonObject[], lost: LossCount): Details {
 
 function answered({ territories, bonuses }: JsonObject, lost: LossCount): Details {
   const lands = objectsIn(territories);
-  const regions = objectsIn(bonuses).map((bonus): ImportedRegion & { readonly members: readonly string[] } => ({
-    key: keyOf(wordOf(bonus['name'])),
-    name: cleanName(wordOf(bonus['name'])),
-    bonus: finiteOf(bonus['value']),
-    color: colorOf(wordOf(bonus['color'])),
-    members: listIn(bonus['territoryIDs']).map(wordOf),
-  }));
+  const regions = objectsIn(bonuses).map(
+    (bonus): ImportedRegion & { readonly members: readonly string[] } => ({
+      key: keyOf(wordOf(bonus['name'])),
+      name: cleanName(wordOf(bonus['name'])),
+      bonus: finiteOf(bonus['value']),
+      color: colorOf(wordOf(bonus['color'])),
+      members: listIn(bonus['territoryIDs']).map(wordOf),
+    }),
+  );
   return {
     names: new Map(lands.map(({ id, name }) => [wordOf(id), cleanName(wordOf(name))])),
     centers: new Map(),
@@ -131,7 +139,10 @@ function answered({ territories, bonuses }: JsonObject, lost: LossCount): Detail
 }
 
 /** A territory may be in several bonuses there; here it is in the first that names it. */
-function firstOf(pairs: readonly (readonly [string, string])[], lost: LossCount): ReadonlyMap<string, string> {
+function firstOf(
+  pairs: readonly (readonly [string, string])[],
+  lost: LossCount,
+): ReadonlyMap<string, string> {
   const first = new Map<string, string>();
   for (const [territory, region] of pairs) {
     if (first.has(territory)) lost.add('second_regions');

@@ -1,5 +1,5 @@
 import { gunzipSync, unzipSync } from 'fflate';
-import { LIMITS, Refused } from '../limits.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 
 /** A file that was chosen, or that an archive holds. */
 export interface SourceFile {
@@ -15,7 +15,8 @@ const ARCHIVE = /\.(zip|gz|tgz|tar|7z|rar|jar|bz2|xz)$/i;
 /** Small files may be packed better than any bomb. */
 const SMALL = 100_000;
 
-const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+const isZip = (bytes: Uint8Array): boolean =>
+  bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
 const isGzip = (bytes: Uint8Array): boolean => bytes[0] === 0x1f && bytes[1] === 0x8b;
 
 /**
@@ -47,7 +48,8 @@ function unzipped({ name: archive, bytes }: SourceFile): SourceFile[] {
         wanted += 1;
         size += originalSize;
         if (wanted > LIMITS.files) throw new Refused('too_many_files');
-        if (size > LIMITS.unpackedBytes || isBomb(packed, originalSize)) throw new Refused('unpacks_too_large');
+        if (size > LIMITS.unpackedBytes || isBomb(packed, originalSize))
+          throw new Refused('unpacks_too_large');
         return true;
       },
     });
@@ -65,7 +67,10 @@ const isBomb = (packed: number, size: number): boolean => size > SMALL && size >
 
 function gunzipped({ name, bytes }: SourceFile): SourceFile {
   // A gzip file ends with the size of what it holds.
-  const size = bytes.length < 18 ? 0 : new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 4, 4).getUint32(0, true);
+  const size =
+    bytes.length < 18
+      ? 0
+      : new DataView(bytes.buffer, bytes.byteOffset + bytes.length - 4, 4).getUint32(0, true);
   if (size > LIMITS.unpackedBytes || isBomb(bytes.length, size)) throw new Refused('unpacks_too_large');
   try {
     return { name: name.replace(/\.gz$/i, ''), bytes: gunzipSync(bytes, { out: new Uint8Array(size) }) };
@@ -79,4 +84,7 @@ export const baseName = (name: string): string => (name.split(/[/\\]/).at(-1) ??
 
 /** A file's name without its folders and its ending, as a title. */
 export const titleOf = (name: string): string =>
-  (name.split(/[/\\]/).at(-1) ?? name).replace(/\.[^.]*$/, '').replaceAll(/[_-]+/g, ' ').trim();
+  (name.split(/[/\\]/).at(-1) ?? name)
+    .replace(/\.[^.]*$/, '')
+    .replaceAll(/[_-]+/g, ' ')
+    .trim();

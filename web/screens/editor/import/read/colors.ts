@@ -38,4 +38,10 @@ export function colorOf(text: string): string | undefined {
 
 /** @param channels red, green and blue, from 0 to 255 */
 export const hexOf = (channels: readonly number[]): string =>
-  `#${channels.map((value) => Math.round(Math.min(255, Math.max(0, value))).toString(16).padStart(2, '0')).join('')}`;
+  `#${channels
+    .map((value) =>
+      Math.round(Math.min(255, Math.max(0, value)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;

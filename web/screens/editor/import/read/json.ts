@@ -1,4 +1,4 @@
-import { LIMITS, Refused } from '../limits.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 
 export type JsonObject = Readonly<Record<string, unknown>>;
 

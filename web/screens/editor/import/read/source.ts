@@ -1,5 +1,5 @@
-import type { Counted } from '../limits.ts';
-import type { ImportedMap, LossCount } from '../importedMap.ts';
+import type { Counted } from '../model/limits.ts';
+import type { ImportedMap, LossCount } from '../model/importedMap.ts';
 import { baseName, type SourceFile } from './archive.ts';
 
 /** A file with what it says, if that is text. */

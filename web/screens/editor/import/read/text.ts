@@ -5,7 +5,12 @@ const LONGEST_NAME = 60;
  * dropped. Answers null for what is no text.
  */
 export function textOf(bytes: Uint8Array): string | null {
-  const marked = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : bytes[0] === 0xfe && bytes[1] === 0xff ? 'utf-16be' : null;
+  const marked =
+    bytes[0] === 0xff && bytes[1] === 0xfe
+      ? 'utf-16le'
+      : bytes[0] === 0xfe && bytes[1] === 0xff
+        ? 'utf-16be'
+        : null;
   if (marked === null && bytes.subarray(0, 4096).includes(0)) return null;
   return decoded(bytes, marked).replaceAll(/[^\P{Cc}\t\r\n]/gu, '');
 }
@@ -21,10 +26,7 @@ function decoded(bytes: Uint8Array, marked: string | null): string {
 
 /** A name as one line without characters that nobody sees, cut where a draft's names end. */
 export function cleanName(text: string): string {
-  const shown = text
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll(/\p{C}/gu, '')
-    .trim();
+  const shown = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim();
   return shown.length > LONGEST_NAME ? [...shown.slice(0, LONGEST_NAME)].slice(0, -1).join('').trim() : shown;
 }
 

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { LIMITS, Refused } from '../limits.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 
 export interface XmlElement {
   /** Without a namespace's prefix. */

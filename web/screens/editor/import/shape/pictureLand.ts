@@ -1,5 +1,5 @@
-import type { ImportedTerritory } from '../importedMap.ts';
-import { LIMITS, Refused } from '../limits.ts';
+import type { ImportedTerritory } from '../model/importedMap.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
 import type { Pixels, Reading, Source } from '../read/source.ts';
 import { pictureSize } from '../read/pictureSize.ts';
 import { withNumberedPalette } from './indexedGif.ts';
@@ -38,9 +38,15 @@ export async function landByColor(
   const byNumber = keys.map((key) => key * 0x1_01_01);
   const agree = byNumber.filter((color, at) => under[at] === color).length;
   const wanted = agree * 2 >= territories.length ? byNumber : under;
-  const positions = new Map(wanted.flatMap((color, at) => (color === undefined ? [] : [[color, at] as const])));
+  const positions = new Map(
+    wanted.flatMap((color, at) => (color === undefined ? [] : [[color, at] as const])),
+  );
   if (positions.size * 10 < territories.length * 9) return null;
-  return drawnFrom(pixels, territories, Int16Array.from(colors, (color) => positions.get(color) ?? -1));
+  return drawnFrom(
+    pixels,
+    territories,
+    Int16Array.from(colors, (color) => positions.get(color) ?? -1),
+  );
 }
 
 const SEEN = 128;
@@ -74,7 +80,12 @@ export async function landByCells(
     owner[start] = index;
     for (let here = open.pop(); here !== undefined; here = open.pop()) {
       const column = here % width;
-      for (const next of [here - width, here + width, column > 0 ? here - 1 : -1, column + 1 < width ? here + 1 : -1]) {
+      for (const next of [
+        here - width,
+        here + width,
+        column > 0 ? here - 1 : -1,
+        column + 1 < width ? here + 1 : -1,
+      ]) {
         if (next < 0 || next >= owner.length || owner[next] !== -1 || !isLight(next)) continue;
         owner[next] = index;
         open.push(next);

@@ -19,8 +19,7 @@ export function projected(shapes: readonly (readonly Polygon[])[], planar: boole
   const all = turned.flat(3);
   const [west, east] = [least(all, 0, 1), least(all, 0, -1)];
   const [south, north] = [least(all, 1, 1), least(all, 1, -1)];
-  const place =
-    north - south > WORLD ? equalEarth((west + east) / 2) : equirectangular((south + north) / 2);
+  const place = north - south > WORLD ? equalEarth((west + east) / 2) : equirectangular((south + north) / 2);
   return mapped(turned, (ring) => ring.map(place));
 }
 
@@ -28,7 +27,10 @@ const mapped = (shapes: readonly (readonly Polygon[])[], change: (ring: Ring) =>
   shapes.map((polygons) => polygons.map((rings) => rings.map(change)));
 
 const least = (points: readonly Point[], axis: 0 | 1, sign: 1 | -1): number =>
-  points.reduce((found, point) => (point[axis] * sign < found * sign ? point[axis] : found), points[0]?.[axis] ?? 0);
+  points.reduce(
+    (found, point) => (point[axis] * sign < found * sign ? point[axis] : found),
+    points[0]?.[axis] ?? 0,
+  );
 
 /** A ring that jumps from one side of the date line to the other goes on beyond it. */
 function unroll(ring: Ring): Ring {
@@ -47,7 +49,8 @@ function seam(shapes: readonly (readonly Polygon[])[]): number {
   const land = new Uint8Array(360);
   for (const ring of shapes.flat(2)) {
     const [from, to] = [least(ring, 0, 1), least(ring, 0, -1)];
-    for (let x = Math.floor(from); x <= Math.min(Math.floor(to), Math.floor(from) + 359); x += 1) land[(x + 720) % 360] = 1;
+    for (let x = Math.floor(from); x <= Math.min(Math.floor(to), Math.floor(from) + 359); x += 1)
+      land[(x + 720) % 360] = 1;
   }
   let [best, width] = [180, 0];
   for (let start = 0; start < 360; start += 1) {

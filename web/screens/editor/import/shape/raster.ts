@@ -60,7 +60,11 @@ function closeGaps(cells: Cells, half: number): void {
 }
 
 /** Spreads over so many squares: each step asks of the squares beside those that have just changed, at first of all. */
-function spread({ columns, rows, owner }: Cells, steps: number, take: (at: number, from: number) => boolean): void {
+function spread(
+  { columns, rows, owner }: Cells,
+  steps: number,
+  take: (at: number, from: number) => boolean,
+): void {
   let edge: readonly number[] = Array.from(owner, (_, at) => at);
   for (let step = 0; step < steps; step += 1) {
     const pairs: number[] = [];

@@ -32,11 +32,28 @@ export function ringsOfPath(d: string, transforms: readonly string[], flat: numb
           ring.push([x, segment[1]]);
           break;
         case 'Q':
-          ring.push(...curve([[x, y], [segment[1], segment[2]], [segment[3], segment[4]]], flat));
+          ring.push(
+            ...curve(
+              [
+                [x, y],
+                [segment[1], segment[2]],
+                [segment[3], segment[4]],
+              ],
+              flat,
+            ),
+          );
           break;
         case 'C':
           ring.push(
-            ...curve([[x, y], [segment[1], segment[2]], [segment[3], segment[4]], [segment[5], segment[6]]], flat),
+            ...curve(
+              [
+                [x, y],
+                [segment[1], segment[2]],
+                [segment[3], segment[4]],
+                [segment[5], segment[6]],
+              ],
+              flat,
+            ),
           );
           break;
         default:

@@ -1,6 +1,6 @@
 import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
-import type { LossCount } from '../importedMap.ts';
-import { LIMITS, Refused, type Counted } from '../limits.ts';
+import type { LossCount } from '../model/importedMap.ts';
+import { LIMITS, Refused, type Counted } from '../model/limits.ts';
 import { numbersIn } from '../read/text.ts';
 import { attributeOf, childrenOf, descendantsOf, type XmlElement } from '../read/xml.ts';
 import { ringsOfPath } from './svgPath.ts';
@@ -81,7 +81,13 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       const named = labelOf(element) === '' ? place.named : element;
       const [x = 0] = numbersIn(attributeOf(element, 'x'));
       const [y = 0] = numbersIn(attributeOf(element, 'y'));
-      const moved = { ...place, transforms: [`translate(${x} ${y})`, ...transforms], paint, uses: place.uses + 1, named };
+      const moved = {
+        ...place,
+        transforms: [`translate(${x} ${y})`, ...transforms],
+        paint,
+        uses: place.uses + 1,
+        named,
+      };
       if (target.name === 'symbol') for (const child of target.children) visit(child, moved);
       else visit(target, moved);
     } else {
@@ -95,7 +101,14 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       if (rings.length > 0) shapes.push({ element: called, groups: place.groups, rings, fill: paint.fill });
     }
   };
-  for (const child of root.children) visit(child, { transforms: [], groups: [], paint: paintOf(root, PAINTED, classes), uses: 0, named: undefined });
+  for (const child of root.children)
+    visit(child, {
+      transforms: [],
+      groups: [],
+      paint: paintOf(root, PAINTED, classes),
+      uses: 0,
+      named: undefined,
+    });
   return { shapes, width, height };
 }
 
@@ -140,7 +153,9 @@ export function labelOf(element: XmlElement): string {
 /** Drawing programs number what nobody has named. */
 const isMachineMade = (id: string): boolean =>
   id === '' ||
-  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text)[\s_-]*\d*([_-]\d+)*_?$/i.test(id);
+  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text)[\s_-]*\d*([_-]\d+)*_?$/i.test(
+    id,
+  );
 
 /** The metadata that our own drawings have; undefined in others. */
 export const metadataOf = (root: XmlElement): string | undefined =>

@@ -38,7 +38,9 @@ export function paintOf(element: XmlElement, around: Paint, classes: Classes): P
     .split(/\s+/)
     .flatMap((name) => classes.get(name) ?? []);
   const value = (property: string): string =>
-    own.get(property) ?? worn.findLast((one) => one.has(property))?.get(property) ?? attributeOf(element, property);
+    own.get(property) ??
+    worn.findLast((one) => one.has(property))?.get(property) ??
+    attributeOf(element, property);
   const isHidden = value('display') === 'none' || value('visibility') === 'hidden';
   return { fill: value('fill') || around.fill, hidden: around.hidden || isHidden };
 }

@@ -1,4 +1,4 @@
-import type { Point, Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 
 /** The formats that are read. */
 export const FORMATS = [
