@@ -138,6 +138,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'web/client/outbox',
       'web/client/friends',
       'web/client/chat',
+      'web/client/drafts',
     ],
   ],
   [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],

@@ -28,6 +28,9 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
+import { draftCommentRoutes } from '../protocol/draftComments.ts';
+import { draftPictureRoutes } from '../protocol/draftPictures.ts';
+import { draftVersionRoutes } from '../protocol/draftVersions.ts';
 import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
 import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
 import { mapReviewRoutes } from '../protocol/mapReviews.ts';
@@ -78,6 +81,9 @@ import { factorHandlers } from './factors.ts';
 import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
+import { draftCommentHandlers } from './draftComments.ts';
+import { draftPictureHandlers } from './draftPictures.ts';
+import { draftVersionHandlers } from './draftVersions.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
 import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
@@ -188,6 +194,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),
+  draftComments: resource(draftCommentRoutes, ({ drafts, limits }) => draftCommentHandlers(drafts, limits)),
+  draftVersions: resource(draftVersionRoutes, ({ drafts, limits }) => draftVersionHandlers(drafts, limits)),
+  draftPictures: resource(draftPictureRoutes, ({ drafts, limits }) => draftPictureHandlers(drafts, limits)),
   maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
   mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
   adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),

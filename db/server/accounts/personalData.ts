@@ -150,6 +150,16 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .orderBy('map_draft_updates.draft_id')
       .orderBy('map_draft_updates.seq')
       .execute(),
+    mapComments: await db
+      .selectFrom('map_draft_comments')
+      .select(['draft_id', 'pin', 'body', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    mapVersions: await db
+      .selectFrom('map_draft_versions')
+      .select(['draft_id', 'name', 'at'])
+      .where('user_id', '=', userId)
+      .execute(),
     mapInvitations: await db
       .selectFrom('map_draft_invitations')
       .select(['draft_id', 'role', 'expires_at'])

@@ -96,11 +96,15 @@ import type {
 } from './clans.ts';
 import type {
   MapDraftClientTable,
+  MapDraftCommentTable,
   MapDraftInvitationTable,
   MapDraftMemberTable,
+  MapDraftPictureTable,
   MapDraftTable,
   MapDraftTicketTable,
   MapDraftUpdateTable,
+  MapDraftVersionTable,
+  MapPictureTable,
 } from './drafts.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -194,6 +198,10 @@ export interface Tables {
   map_draft_clients: MapDraftClientTable;
   map_draft_invitations: MapDraftInvitationTable;
   map_draft_tickets: MapDraftTicketTable;
+  map_draft_comments: MapDraftCommentTable;
+  map_draft_versions: MapDraftVersionTable;
+  map_pictures: MapPictureTable;
+  map_draft_pictures: MapDraftPictureTable;
   announcements: AnnouncementTable;
   passkeys: PasskeyTable;
   code_apps: CodeAppTable;

@@ -17,10 +17,15 @@ interface EditorPanelProps extends PanelProps {
   onShow(problem: DraftProblem): void;
   /** The settings of the picture under the sheet. */
   picture: ReactNode;
+  /** What is said about the map, and how many threads are open. */
+  comments: ReactNode;
+  open: number;
+  canDraw: boolean;
 }
 
 /** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
-export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }: EditorPanelProps) {
+export function EditorPanel(shown: EditorPanelProps) {
+  const { draft, edits, ui, map, problems, onShow, picture, comments, open, canDraw } = shown;
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
@@ -43,16 +48,20 @@ export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }
           >
             {panelWords(panel)}
             {panel === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+            {panel === 'comments' && open > 0 && <span className={styles.count}>{open}</span>}
           </button>
         ))}
       </nav>
       <div className={styles.content}>
-        {ui.panel === 'inspector' && <Inspector {...props} picture={picture} />}
-        {ui.panel === 'regions' && <Regions {...props} map={map} />}
-        {ui.panel === 'table' && <LandTable {...props} />}
+        <fieldset className={styles.things} disabled={!canDraw}>
+          {ui.panel === 'inspector' && <Inspector {...props} picture={picture} />}
+          {ui.panel === 'regions' && <Regions {...props} map={map} />}
+          {ui.panel === 'table' && <LandTable {...props} />}
+        </fieldset>
         {ui.panel === 'problems' && (
           <Problems draft={draft} problems={problems} edits={edits} onShow={onShow} />
         )}
+        {ui.panel === 'comments' && comments}
       </div>
       <p className={styles.facts}>
         {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
@@ -75,5 +84,7 @@ function panelWords(panel: Panel): string {
       return t`Table`;
     case 'problems':
       return t`Problems`;
+    case 'comments':
+      return t`Comments`;
   }
 }

@@ -1,22 +1,28 @@
 import { t } from '@lingui/core/macro';
-import { CirclePlus, MousePointer2, PaintBucket, Spline } from 'lucide-react';
+import { CirclePlus, MessageSquare, MousePointer2, PaintBucket, Spline } from 'lucide-react';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
-import { TOOLS, type Tool } from './state/useEditorUi.ts';
+import { LOOKING_TOOLS, TOOLS, type Tool } from './state/useEditorUi.ts';
 import { linkWords } from './state/words.ts';
 import styles from './ToolRail.module.css';
 
-const ICONS = { select: MousePointer2, token: CirclePlus, link: Spline, region: PaintBucket };
-const KEYS: Readonly<Record<Tool, string>> = { select: 'V', token: 'T', link: 'K', region: 'R' };
+const ICONS = {
+  select: MousePointer2,
+  token: CirclePlus,
+  link: Spline,
+  region: PaintBucket,
+  note: MessageSquare,
+};
+const KEYS: Readonly<Record<Tool, string>> = { select: 'V', token: 'T', link: 'K', region: 'R', note: 'C' };
 const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
 
 /** The tools, and what the one in hand can be set to. */
-export function ToolRail({ draft, edits, ui }: PanelProps) {
+export function ToolRail({ draft, edits, ui, canDraw }: PanelProps & { canDraw: boolean }) {
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
-        {TOOLS.map((tool) => {
+        {TOOLS.filter((tool) => canDraw || LOOKING_TOOLS.includes(tool)).map((tool) => {
           const Icon = ICONS[tool];
           return (
             <button
@@ -72,5 +78,7 @@ function toolWords(tool: Tool): string {
       return t`Link`;
     case 'region':
       return t`Region`;
+    case 'note':
+      return t`Comment`;
   }
 }

@@ -10,7 +10,13 @@ interface Keys {
   playtest(): void;
 }
 
-const TOOL_KEYS: Readonly<Record<string, Tool>> = { v: 'select', t: 'token', k: 'link', r: 'region' };
+const TOOL_KEYS: Readonly<Record<string, Tool>> = {
+  v: 'select',
+  t: 'token',
+  k: 'link',
+  r: 'region',
+  c: 'note',
+};
 const ZOOM = 1.4;
 
 const isTyping = (target: EventTarget | null): boolean =>

@@ -179,8 +179,12 @@ describe('each format gives all that it has', () => {
       const { draft, format } = await understood(...files);
       if (draft.meta.kind !== 'lines') continue;
       const { shapes, landless, nobodys } = lineLand(draft);
-      expect({ landless, nobodys }, format).toEqual({ landless: [], nobodys: [] });
-      expect(shapes.size, format).toBe(draft.territories.size);
+      expect({ format, landless, nobodys, lands: shapes.size }).toEqual({
+        format,
+        landless: [],
+        nobodys: [],
+        lands: draft.territories.size,
+      });
     }
   });
 });

@@ -15,6 +15,7 @@ import {
 import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
 import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
 import { OWN, put, putMeta, take } from './document.ts';
+import { restore } from './restore.ts';
 
 type Point = readonly [number, number];
 
@@ -56,6 +57,8 @@ export interface Edits {
   sow(at: Point, of: string): void;
   /** Gives every territory without a name one. */
   nameAll(): void;
+  /** Brings the draft back to how it was. */
+  restore(version: PlainDraft): void;
 }
 
 export function editsOf(doc: Y.Doc): Edits {
@@ -113,6 +116,7 @@ export function editsOf(doc: Y.Doc): Edits {
         });
         return id;
       }),
+    restore: (version) => once(() => restore(doc, version)),
     changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
     removeRegion: (id) => once(() => take(doc, 'regions', id)),
     paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),

@@ -37,7 +37,9 @@ export interface MadeDraft {
 
 /** A draft that was saved as a file is taken as it is. @throws Refused */
 export function ownDraft(raw: unknown): MadeDraft {
-  const draft = readDraft(raw);
+  const read = readDraft(raw);
+  // The picture that it was drawn over is where the file does not go.
+  const draft = { ...read, meta: { ...read.meta, backdrop: '' } };
   if (draft.territories.size === 0) throw new Refused('no_land');
   const links = [...draft.links.values()].filter(({ kind }) => kind !== 'wall').length;
   const touching = draft.meta.kind === 'lines' ? touchingIn(draft) : 0;
