@@ -114,7 +114,10 @@ test('truncated, doubled and misnamed files give a sentence or a draft', async (
       expect([...REFUSALS, 'draft']).toContain(await codeOf(twin, ...others));
     }
     // oxlint-disable-next-line no-await-in-loop
-    expect([main.name, await codeOf({ ...crlf, name: 'no-ending' }, ...others)]).toEqual([main.name, 'draft']);
+    expect([main.name, await codeOf({ ...crlf, name: 'no-ending' }, ...others)]).toEqual([
+      main.name,
+      'draft',
+    ]);
   }
 });
 

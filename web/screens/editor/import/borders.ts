@@ -4,7 +4,7 @@ import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
 import { GAP, isShared, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
-import type { ImportedMap, LossCount } from './model/importedMap.ts';
+import type { ImportedMap, ImportedTerritory, LossCount } from './model/importedMap.ts';
 
 type Polygon = readonly Ring[];
 
@@ -14,8 +14,15 @@ const VERTICES = DRAFT_CAPS.vertices * 0.9;
 const ISLANDS = DRAFT_CAPS.seeds / 2;
 /** Islands of fewer square map units cannot be seen. */
 const SPECK = 1;
-/** A land that a file has no outline of is as large as its counter. */
+/** A land that a file has no outline of is as large as its counter; one that is too small to be seen is enlarged. */
 const RADIUS = 9;
+const ENLARGED = 4;
+const TOO_SMALL = 12;
+/** Of more points than this those count that a coarser grid tells apart, so that a file is read in time on a phone. */
+const COARSE = [
+  { points: 120_000, grid: 1 },
+  { points: 30_000, grid: 0.5 },
+] as const;
 /** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
 const SLIVER = 12;
 
@@ -25,11 +32,11 @@ export function bordersOf(
   ids: ReadonlyMap<string, string>,
   lost: LossCount,
 ): Lines {
-  const outlines = withoutSpecks(
-    territories.map(({ polygons, at }) =>
-      polygons.length > 0 || at === undefined ? polygons : [[disc(at)]],
+  const outlines = coarse(
+    withoutSpecks(
+      territories.map((territory) => seen(territory, lost)),
+      lost,
     ),
-    lost,
   );
   const apart = Math.max(GAP, gap);
   const isExact = isShared(outlines, apart);
@@ -66,9 +73,27 @@ function withoutSpecks(outlines: readonly (readonly Polygon[])[], lost: LossCoun
   return drawn;
 }
 
-function disc([x, y]: Point): Ring {
+/** The land of a territory, in a size that can be seen. */
+function seen({ polygons, at }: ImportedTerritory, lost: LossCount): readonly Polygon[] {
+  if (polygons.length === 0) return at === undefined ? [] : [[disc(at, RADIUS)]];
+  const [first = [0, 0]] = polygons[0]?.[0] ?? [];
+  if (sizeOf(polygons) >= TOO_SMALL) return polygons;
+  lost.add('enlarged');
+  return [[disc(at ?? first, ENLARGED)]];
+}
+
+function disc([x, y]: Point, radius: number): Ring {
   return Array.from({ length: 12 }, (_, at): Point => {
     const angle = (at * Math.PI) / 6;
-    return [x + RADIUS * Math.cos(angle), y + RADIUS * Math.sin(angle)];
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
   });
+}
+
+/** Points of neighbours that are the same stay the same. */
+function coarse(outlines: readonly (readonly Polygon[])[]): readonly (readonly Polygon[])[] {
+  const count = outlines.reduce((sum, polygons) => sum + polygons.flat(2).length, 0);
+  const grid = COARSE.find(({ points }) => count > points)?.grid;
+  if (grid === undefined) return outlines;
+  const onGrid = ([x, y]: Point): Point => [Math.round(x / grid) * grid, Math.round(y / grid) * grid];
+  return outlines.map((polygons) => polygons.map((rings) => rings.map((ring) => ring.map(onGrid))));
 }

@@ -100,6 +100,11 @@ export function lossWords(code: LossCode, count: number): string {
       });
     case 'specks':
       return plural(count, { one: '# speck of land is left out.', other: '# specks of land are left out.' });
+    case 'enlarged':
+      return plural(count, {
+        one: '# territory was too small to be seen and is drawn larger.',
+        other: '# territories were too small to be seen and are drawn larger.',
+      });
     case 'lands_over_limit':
       return plural(count, {
         one: '# territory is left out: a map has 400 at most.',

@@ -52,6 +52,7 @@ export const LOSSES = [
   'unnamed',
   'same_names',
   'specks',
+  'enlarged',
   'lands_over_limit',
   'regions_over_limit',
   'links_over_limit',

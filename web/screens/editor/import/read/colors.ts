@@ -30,7 +30,7 @@ const NAMED: ReadonlyMap<string, string> = new Map(
 export function colorOf(text: string): string | undefined {
   const word = text.trim().toLowerCase();
   if (/^#[0-9a-f]{6}$/.test(word)) return word;
-  if (/^#[0-9a-f]{3}$/.test(word)) return `#${[...word.slice(1)].map((digit) => digit + digit).join('')}`;
+  if (/^#[0-9a-f]{3}$/.test(word)) return word.replaceAll(/[0-9a-f]/g, '$&$&');
   const parts = /^rgba?\(\s*([\d.]+)[\s,]+([\d.]+)[\s,]+([\d.]+)/.exec(word);
   if (parts) return hexOf(parts.slice(1, 4).map(Number));
   return NAMED.get(word);

@@ -27,7 +27,11 @@ function decoded(bytes: Uint8Array, marked: string | null): string {
 /** A name as one line without characters that nobody sees, cut where a draft's names end. */
 export function cleanName(text: string): string {
   const shown = text.replaceAll(/\s+/g, ' ').replaceAll(/\p{C}/gu, '').trim();
-  return shown.length > LONGEST_NAME ? [...shown.slice(0, LONGEST_NAME)].slice(0, -1).join('').trim() : shown;
+  // No half of a pair of surrogates is left at the end.
+  return shown
+    .slice(0, LONGEST_NAME)
+    .replace(/[\uD800-\uDBFF]$/, '')
+    .trim();
 }
 
 export const linesOfText = (text: string): string[] => text.split(/\r\n|\n|\r/);
