@@ -11,7 +11,7 @@ import { drawLand, SHORTEST_BORDER, type DrawnLand } from './drawnLand.ts';
 import { lineLand, type LineLand, type NobodysLand } from './lineLand.ts';
 import { middleOf } from './lines/outlines.ts';
 import { lanesOf, linkOf, linksWith, wrapOf, type Land } from './links.ts';
-import type { PlainDraft } from './plain.ts';
+import type { DraftMeta, PlainDraft } from './plain.ts';
 
 /** A draft as a board, with what it took to read it. */
 export interface Compiled {
@@ -90,7 +90,7 @@ export function compile(id: string, draft: PlainDraft): Compiled {
     regions: regionsOf(draft, definedLinks, { shapes, lands, lanes, box }),
     ...(drawn.decor.length > 0 && { decor: drawn.decor.map(pathOf) }),
     ...(walls.length > 0 && { walls: walls.map(([a, b]): [string, string] => [a, b]) }),
-    attribution: { author: draft.meta.author, sources: [], licence: draft.meta.licence },
+    attribution: attributionOf(draft.meta),
   };
   return { map, landless: drawn.landless, touching: drawn.touching, nobodys: drawn.nobodys };
 }
@@ -198,5 +198,12 @@ function playersFor(territories: number): MapDefinition['players'] {
   const best = Math.max(2, Math.min(max, Math.floor(territories / 7)));
   return { min: 2, max, recommended: [Math.min(3, best), best] };
 }
+
+/** What a map was made of is used by the licence under which it is published. */
+const attributionOf = ({ author, licence, source }: DraftMeta): MapDefinition['attribution'] => ({
+  author,
+  licence,
+  sources: source === '' ? [] : [{ name: source, licence }],
+});
 
 const mutable = ([x, y]: Point): [number, number] => [x, y];

@@ -43,8 +43,16 @@ export function linesOfBoard(map: MapDefinition): PlainDraft {
   return readDraft({ ...draftJson(draft), links: Object.fromEntries(linksBeside(draft, map.links)) });
 }
 
+/** A link or a wall, once both ways unless `dir` is `ab`. */
+interface BoardLink {
+  readonly a: string;
+  readonly b: string;
+  readonly type: DraftLink['kind'];
+  readonly dir?: 'both' | 'ab' | undefined;
+}
+
 /** The links that do not follow from common borders; of what touches and is not linked, walls. */
-function linksBeside(draft: PlainDraft, links: MapDefinition['links']): Map<string, DraftLink> {
+export function linksBeside(draft: PlainDraft, links: readonly BoardLink[]): Map<string, DraftLink> {
   const { borders } = lineLand(draft);
   const touching = [...borders].flatMap(([key, length]) => (length >= SHORTEST_BORDER ? [key] : []));
   const told = new Map<string, DraftLink>(touching.map((key) => [key, { kind: 'wall', dir: 'both' }]));

@@ -1,8 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import {
   ChevronLeft,
-  Download,
-  ImageDown,
   SlidersHorizontal,
   History,
   Play,
@@ -23,12 +21,10 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
-import { toast } from '../../base/ui/toast.ts';
-import { messageOf } from '../../client/api/messageOf.ts';
 import type { SaveState } from './doc/openDraft.ts';
+import { ExportMenu } from './export/ExportMenu.tsx';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
-import { exportDraft, exportPicture } from './exports.ts';
 import { SIGHTS, type EditorUi, type Sight } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
@@ -131,20 +127,7 @@ function Menu(props: EditorBarProps & { onClose(): void }) {
       <Button disabled={map === null || !canDraw} onClick={andClose(onSubmit)}>
         <Send aria-hidden="true" /> {t`Publish this map`}
       </Button>
-      <Button onClick={() => exportDraft(draft)}>
-        <Download aria-hidden="true" /> {t`Save as a file`}
-      </Button>
-      <Button
-        disabled={map === null}
-        onClick={() => {
-          if (map === null) return;
-          exportPicture(draft, map).catch((error: unknown) =>
-            toast.error(messageOf(error, t`The picture could not be made.`)),
-          );
-        }}
-      >
-        <ImageDown aria-hidden="true" /> {t`Save as a picture`}
-      </Button>
+      <ExportMenu draft={draft} map={map} />
     </div>
   );
 }

@@ -8,6 +8,12 @@ export const routes: readonly Route[] = [
     load: () => import('./DraftsScreen.tsx').then((module) => module.DraftsScreen),
   },
   {
+    path: '/map-editor/import',
+    access: 'verified',
+    title: 'Import a map',
+    load: () => import('./import/ImportScreen.tsx').then((module) => module.ImportScreen),
+  },
+  {
     path: '/map-editor/:draftId',
     access: 'verified',
     title: 'Map Editor',

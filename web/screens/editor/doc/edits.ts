@@ -12,24 +12,12 @@ import {
   type LinkKind,
   type PlainDraft,
 } from '../../../../engine/maps/studio/plain.ts';
+import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
 import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
 import { OWN, put, putMeta, take } from './document.ts';
 import { restore } from './restore.ts';
 
 type Point = readonly [number, number];
-
-const COLORS = [
-  '#4f86b8',
-  '#b85c4f',
-  '#8a8f4a',
-  '#4f9b8c',
-  '#8a6bb8',
-  '#b8894f',
-  '#5c9b57',
-  '#a85f8e',
-  '#6b7f95',
-  '#a3743f',
-];
 
 const onSheet = ([x, y]: Point): [number, number] => [
   Math.round(Math.min(SHEET.width, Math.max(0, x)) * 10) / 10,
@@ -117,7 +105,7 @@ export function editsOf(doc: Y.Doc): Edits {
         const { regions } = plainOf(doc);
         if (regions.size >= DRAFT_CAPS.regions) return null;
         const id = newId('r');
-        const color = COLORS[regions.size % COLORS.length];
+        const color = REGION_COLORS[regions.size % REGION_COLORS.length];
         put(doc, 'regions', id, {
           name: newName(
             [...regions.values()].map(({ name }) => name),

@@ -17,6 +17,9 @@ export function OwnMaps() {
         <ButtonLink size="s" to="/map-editor">
           {t`Map Editor`}
         </ButtonLink>
+        <ButtonLink size="s" to="/map-editor/import">
+          {t`Import a map`}
+        </ButtonLink>
       </header>
       <DraftCards userId={user.id} drafts={drafts} />
     </section>

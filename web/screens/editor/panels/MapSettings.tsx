@@ -82,6 +82,12 @@ export function MapSettings({
         value={meta.licence}
         onChange={(licence) => edits.changeMeta({ licence })}
       />
+      <TextField
+        label={t`Source`}
+        value={meta.source}
+        maxLength={200}
+        onChange={(source) => edits.changeMeta({ source })}
+      />
     </section>
   );
 }

@@ -1,0 +1,139 @@
+import { areaOf, boundsOf, type Ring } from '../../../../../engine/maps/drawing/geometry.ts';
+import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
+import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
+import { LIMITS, Refused } from '../model/limits.ts';
+import { titleOf } from '../read/archive.ts';
+import { colorOf } from '../read/colors.ts';
+import { readJson } from '../read/json.ts';
+import type { Reader, Reading } from '../read/source.ts';
+import { cleanName } from '../read/text.ts';
+import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
+import { drawingOf, labelOf, metadataOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
+
+/** Shapes of one group without names of their own are one territory, unless there are more than this. */
+const MOST_PIECES = 24;
+/** A shape that covers this share of the drawing and all other shapes is the sea. */
+const COVER = 0.9;
+
+/** SVG: a shape a territory, or a named group of them. */
+export const readSvg: Reader = async ({ name, text }, reading) => {
+  const root = readXml(text ?? '');
+  const drawing = drawingOf(root, reading.lost, reading.counted);
+  const said = metadataOf(root);
+  if (said !== undefined) {
+    const outlines = drawing.shapes.map(
+      ({ element, rings }) => [attributeOf(element, 'id'), polygonsOf(rings)] as const,
+    );
+    const { exchanged } = await import('./exchanged.ts');
+    return exchanged(readJson(said), new Map(outlines));
+  }
+  const lands = landsOf(drawing, reading);
+  if (lands.length === 0) throw new Refused('no_land');
+  if (lands.length > LIMITS.lands) throw new Refused('too_many_lands');
+  const { regionOf, regions } = byGroups(lands) ?? byColors(lands) ?? NO_REGIONS;
+  return {
+    title: cleanName(textIn(root, 'title')) || titleOf(name),
+    territories: lands.map(({ label, shapes }, at): ImportedTerritory => ({
+      key: String(at),
+      name: cleanName(label),
+      region: regionOf.get(at),
+      polygons: polygonsOf(shapes.flatMap(({ rings }) => rings)),
+    })),
+    regions,
+  } satisfies ImportedMap;
+};
+
+interface Land {
+  readonly label: string;
+  readonly shapes: readonly SvgShape[];
+}
+
+function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
+  const filled = drawing.shapes.filter(({ fill }) => fill !== 'none' && fill !== 'transparent');
+  // Where nothing is filled the outlines are the land.
+  const shapes = filled.length > 0 ? filled : drawing.shapes;
+  lost.add('lines', drawing.shapes.length - shapes.length);
+  const land = shapes.filter((shape) => !isSea(shape, shapes, drawing));
+  lost.add('background', shapes.length - land.length);
+  const groups = new Map<XmlElement, SvgShape[]>();
+  for (const shape of land) {
+    const group = groupOf(shape);
+    if (group) groups.set(group, [...(groups.get(group) ?? []), shape]);
+  }
+  const lands: Land[] = [];
+  const told = new Set<XmlElement>();
+  for (const shape of land) {
+    const group = groupOf(shape);
+    const pieces = group ? (groups.get(group) ?? []) : [];
+    if (group === undefined || pieces.length > MOST_PIECES) {
+      lands.push({ label: labelOf(shape.element), shapes: [shape] });
+    } else if (!told.has(group)) {
+      told.add(group);
+      lands.push({ label: labelOf(group), shapes: pieces });
+    }
+  }
+  return lands;
+}
+
+/** The group whose name a shape without one bears. Layers of drawing programs are no territories. */
+function groupOf({ element, groups }: SvgShape): XmlElement | undefined {
+  const group = groups.at(-1);
+  if (labelOf(element) !== '' || group === undefined || labelOf(group) === '') return undefined;
+  return attributeOf(group, 'inkscape:groupmode') === 'layer' ? undefined : group;
+}
+
+/** Water that is drawn as a shape under everything. */
+function isSea(shape: SvgShape, shapes: readonly SvgShape[], { width, height }: Drawing): boolean {
+  const [left, top, right, bottom] = boundsOf(shape.rings.flat());
+  if ((right - left) * (bottom - top) < width * height * COVER || shapes.length < 3) return false;
+  const [ring] = shape.rings;
+  return ring !== undefined && largestOf(shape.rings) >= (right - left) * (bottom - top) * COVER;
+}
+
+const largestOf = (rings: readonly Ring[]): number => Math.max(...rings.map(areaOf));
+
+interface Regions {
+  readonly regionOf: ReadonlyMap<number, string>;
+  readonly regions: readonly ImportedRegion[];
+}
+
+const NO_REGIONS: Regions = { regionOf: new Map(), regions: [] };
+const MOST_REGIONS = 40;
+
+/** Named groups that hold several named territories each; null where they hold fewer than half of all. */
+function byGroups(lands: readonly Land[]): Regions | null {
+  const members = new Map<XmlElement, number[]>();
+  lands.forEach(({ shapes }, at) => {
+    const [first] = shapes;
+    const around = first?.groups.filter(
+      (group) => labelOf(group) !== '' && group !== (first && groupOf(first)),
+    );
+    const group = around?.at(-1);
+    if (group) members.set(group, [...(members.get(group) ?? []), at]);
+  });
+  const groups = [...members].filter(([, lands_]) => lands_.length > 1);
+  const count = groups.reduce((sum, [, lands_]) => sum + lands_.length, 0);
+  if (groups.length < 2 || groups.length > MOST_REGIONS || count * 2 < lands.length) return null;
+  return {
+    regionOf: new Map(groups.flatMap(([, own], at) => own.map((land) => [land, String(at)] as const))),
+    regions: groups.map(([group, [first = 0]], at) => ({
+      key: String(at),
+      name: cleanName(labelOf(group)),
+      color: colorOf(lands[first]?.shapes[0]?.fill ?? ''),
+    })),
+  };
+}
+
+/** Colours that several territories share; null where there are too few or too many. */
+function byColors(lands: readonly Land[]): Regions | null {
+  const members = new Map<string, number[]>();
+  lands.forEach(({ shapes }, at) => {
+    const color = colorOf(shapes[0]?.fill ?? '');
+    if (color) members.set(color, [...(members.get(color) ?? []), at]);
+  });
+  if (members.size < 2 || members.size > MOST_REGIONS || members.size * 2 > lands.length) return null;
+  return {
+    regionOf: new Map([...members].flatMap(([color, own]) => own.map((land) => [land, color] as const))),
+    regions: [...members.keys()].map((color) => ({ key: color, name: '', color })),
+  };
+}

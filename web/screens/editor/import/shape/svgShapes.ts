@@ -1,0 +1,162 @@
+import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
+import type { LossCount } from '../model/importedMap.ts';
+import { LIMITS, Refused, type Counted } from '../model/limits.ts';
+import { numbersIn } from '../read/text.ts';
+import { attributeOf, childrenOf, descendantsOf, type XmlElement } from '../read/xml.ts';
+import { ringsOfPath } from './svgPath.ts';
+import { classesIn, PAINTED, paintOf, type Paint } from './svgStyles.ts';
+
+/** A filled shape of a drawing. */
+export interface SvgShape {
+  readonly element: XmlElement;
+  /** The groups in which it stands, the outermost first. */
+  readonly groups: readonly XmlElement[];
+  readonly rings: readonly Ring[];
+  readonly fill: string;
+}
+
+export interface Drawing {
+  readonly shapes: readonly SvgShape[];
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A curve's chords are as near to it as this share of the drawing's width: 0.3 units of a sheet. */
+const FLAT = 0.3 / 1600;
+/** `use` may lead to a group with another `use`, and so on, no deeper than this. */
+const USES = 12;
+
+const GROUPS = new Set(['svg', 'g', 'a', 'switch']);
+const LOST = {
+  text: 'texts',
+  image: 'pictures',
+  style: 'styles',
+  script: 'scripts',
+  foreignObject: 'scripts',
+  line: 'lines',
+  polyline: 'lines',
+} as const;
+const isLost = (name: string): name is keyof typeof LOST => Object.hasOwn(LOST, name);
+
+/** Reads the filled shapes of an SVG. What is clipped, masked, a marker or a pattern is none; nothing outside is fetched. */
+export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): Drawing {
+  const [, , boxWidth, boxHeight] = numbersIn(attributeOf(root, 'viewBox'));
+  const width = boxWidth ?? numbersIn(attributeOf(root, 'width'))[0] ?? 1000;
+  const height = boxHeight ?? numbersIn(attributeOf(root, 'height'))[0] ?? 1000;
+  const byId = new Map<string, XmlElement>();
+  const register = (element: XmlElement): void => {
+    const id = attributeOf(element, 'id');
+    if (id !== '' && !byId.has(id)) byId.set(id, element);
+    element.children.forEach(register);
+  };
+  register(root);
+  const classes = classesIn(root);
+  const shapes: SvgShape[] = [];
+  let visited = 0;
+
+  interface Place {
+    readonly transforms: readonly string[];
+    readonly groups: readonly XmlElement[];
+    readonly paint: Paint;
+    readonly uses: number;
+    /** The `use` by whose name its shapes are called. */
+    readonly named: XmlElement | undefined;
+  }
+  const visit = (element: XmlElement, place: Place): void => {
+    visited += 1;
+    if (visited > LIMITS.elements) throw new Refused('too_many_elements');
+    const { name } = element;
+    if (isLost(name)) return lost.add(LOST[name]);
+    if ([...element.attributes.keys()].some((attribute) => /^on/i.test(attribute))) lost.add('scripts');
+    const paint = paintOf(element, place.paint, classes);
+    const own = attributeOf(element, 'transform');
+    const transforms = own === '' ? place.transforms : [own, ...place.transforms];
+    if (GROUPS.has(name)) {
+      const groups = name === 'g' ? [...place.groups, element] : place.groups;
+      for (const child of element.children) visit(child, { ...place, transforms, groups, paint });
+    } else if (name === 'use') {
+      const address = attributeOf(element, 'href') || attributeOf(element, 'xlink:href');
+      const target = address.startsWith('#') ? byId.get(address.slice(1)) : undefined;
+      if (target === undefined || place.uses >= USES) return lost.add('outside_references');
+      const named = labelOf(element) === '' ? place.named : element;
+      const [x = 0] = numbersIn(attributeOf(element, 'x'));
+      const [y = 0] = numbersIn(attributeOf(element, 'y'));
+      const moved = {
+        ...place,
+        transforms: [`translate(${x} ${y})`, ...transforms],
+        paint,
+        uses: place.uses + 1,
+        named,
+      };
+      if (target.name === 'symbol') for (const child of target.children) visit(child, moved);
+      else visit(target, moved);
+    } else {
+      const d = pathOfShape(element);
+      if (d === '') return;
+      if (paint.hidden) return lost.add('hidden_shapes');
+      counted.addShape();
+      const rings = ringsOfPath(d, transforms, width * FLAT);
+      counted.addPoints(rings.reduce((sum, ring) => sum + ring.length, 0));
+      const called = labelOf(element) === '' ? (place.named ?? element) : element;
+      if (rings.length > 0) shapes.push({ element: called, groups: place.groups, rings, fill: paint.fill });
+    }
+  };
+  for (const child of root.children)
+    visit(child, {
+      transforms: [],
+      groups: [],
+      paint: paintOf(root, PAINTED, classes),
+      uses: 0,
+      named: undefined,
+    });
+  return { shapes, width, height };
+}
+
+/** The outline of a shape as a path; '' for what is none. */
+function pathOfShape(element: XmlElement): string {
+  const at = (name: string): number => numbersIn(attributeOf(element, name))[0] ?? 0;
+  switch (element.name) {
+    case 'path':
+      return attributeOf(element, 'd');
+    case 'polygon':
+      return `M${numbersIn(attributeOf(element, 'points')).join(' ')}z`;
+    case 'rect':
+      return `M${at('x')} ${at('y')}h${at('width')}v${at('height')}h${-at('width')}z`;
+    case 'circle':
+      return ellipse(at('cx'), at('cy'), at('r'), at('r'));
+    case 'ellipse':
+      return ellipse(at('cx'), at('cy'), at('rx'), at('ry'));
+    default:
+      return '';
+  }
+}
+
+const ellipse = (x: number, y: number, rx: number, ry: number): string =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`;
+
+/** What a drawing calls an element: its title, a label of a drawing program, or an id that a person has written. */
+export function labelOf(element: XmlElement): string {
+  const [title] = childrenOf(element, 'title');
+  const id = attributeOf(element, 'id');
+  const words = [
+    title?.text ?? '',
+    attributeOf(element, 'inkscape:label'),
+    attributeOf(element, 'aria-label'),
+    attributeOf(element, 'data-name'),
+    attributeOf(element, 'title'),
+    attributeOf(element, 'name'),
+    isMachineMade(id) ? '' : id.replaceAll('_', ' '),
+  ];
+  return words.find((word) => word.trim() !== '' && !isMachineMade(word.trim())) ?? '';
+}
+
+/** Drawing programs number what nobody has named. */
+const isMachineMade = (id: string): boolean =>
+  id === '' ||
+  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text)[\s_-]*\d*([_-]\d+)*_?$/i.test(
+    id,
+  );
+
+/** The metadata that our own drawings have; undefined in others. */
+export const metadataOf = (root: XmlElement): string | undefined =>
+  attributeOf(root, 'data-cold-keep') === '' ? undefined : [...descendantsOf(root, 'metadata')][0]?.text;
