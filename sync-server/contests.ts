@@ -2,6 +2,7 @@ import type { Chat } from './chat/context.ts';
 import { fixtureOpener } from './fixtures/fixtureOpener.ts';
 import type { Games } from './games/live/context.ts';
 import type { Tournaments } from './tournaments/context.ts';
+import { decideApart } from './tournaments/decider.ts';
 import { tournamentKeeper } from './tournaments/keeper.ts';
 import type { Wars } from './wars/context.ts';
 import { warKeeper } from './wars/keeper.ts';
@@ -26,7 +27,8 @@ export function startContests(games: Games, news: Chat['news']): Contests {
   };
   const opener = fixtureOpener(games, onFixtureOver);
   const onPlanned = (): void => opener.wake();
-  const tournaments: Tournaments = { games, onPlanned };
+  const onChanged = (): void => tournamentWorker.wake();
+  const tournaments: Tournaments = { games, news, decide: decideApart, onPlanned, onChanged };
   const wars: Wars = { games, news, onPlanned };
   const tournamentWorker = tournamentKeeper(tournaments);
   const warWorker = warKeeper(wars);

@@ -23,6 +23,7 @@ export default defineConfig({
         main: here('main.ts'),
         aiWorker: here('games/ai/worker.ts'),
         mapWorker: here('maps/worker.ts'),
+        pairWorker: here('tournaments/pairWorker.ts'),
         verifyWorker: here('moderation/verifyWorker.ts'),
         fairPlayWorker: here('fairplay/worker.ts'),
         backupWorker: here('backupWorker.ts'),

@@ -94,7 +94,8 @@ function gamesFor(view: GameView): number {
   return Math.max(LEAST_GAMES, Math.round(games));
 }
 
-function commandFor(view: GameView, move: SimMove | undefined): Command {
+/** A move of the kernel as a command; without one, the end of the phase or turn. */
+export function commandFor(view: GameView, move: SimMove | undefined): Command {
   const id = (territory: number): string => territoryId(view.map, territory);
   switch (move?.kind) {
     case 'redeem':

@@ -1,9 +1,11 @@
 import { evolve } from './evolve.ts';
 import { settledPlaces } from './matches.ts';
 import {
+  bySeed,
   isIn,
   LEAST_PLAYERS,
   matchesOf,
+  takesLate,
   type TournamentCommand,
   type TournamentEvent,
   type TournamentState,
@@ -32,8 +34,11 @@ function first(state: TournamentState, command: TournamentCommand): TournamentEv
     case 'start': {
       if (state.entrants.length > 0) throw new Error('the tournament has begun');
       if (command.entrants.length < LEAST_PLAYERS) throw new Error('too few players');
-      const entrants = command.entrants.toSorted((a, b) => b.rating - a.rating || (a.id < b.id ? -1 : 1));
-      return [{ type: 'started', entrants }];
+      return [{ type: 'started', entrants: command.entrants.toSorted(bySeed) }];
+    }
+    case 'enter_late': {
+      const isKnown = state.entrants.some(({ id }) => id === command.entrant.id);
+      return !isKnown && takesLate(state) ? [{ type: 'entered_late', entrant: command.entrant }] : [];
     }
     case 'withdraw': {
       const isKnown = state.entrants.some(({ id }) => id === command.id);
@@ -52,6 +57,16 @@ function first(state: TournamentState, command: TournamentCommand): TournamentEv
       ];
     }
   }
+}
+
+/**
+ * May a command open a round of so many players or more, whose pairing takes long? Each decides one match at most, so that
+ * a round opens only when no more than one is left.
+ */
+export function pairsMany(state: TournamentState, command: TournamentCommand, many: number): boolean {
+  const { length } = command.type === 'start' ? command.entrants : state.entrants;
+  const open = matchesOf(state).filter(({ places }) => places === null);
+  return state.rules.kind === 'swiss' && length >= many && open.length <= 1;
 }
 
 /** What has to happen next by itself; none = the tournament waits for games, or is over. */

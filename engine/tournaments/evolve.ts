@@ -1,4 +1,4 @@
-import type { Match, TournamentEvent, TournamentState } from './model.ts';
+import { bySeed, type Match, type TournamentEvent, type TournamentState } from './model.ts';
 
 /** The tournament after an event that has happened. */
 export function evolve(state: TournamentState, event: TournamentEvent): TournamentState {
@@ -17,6 +17,12 @@ export function evolve(state: TournamentState, event: TournamentEvent): Tourname
       }));
     case 'match_ended':
       return withMatch(state, event.match, (match) => ({ ...match, places: event.places }));
+    case 'entered_late':
+      return {
+        ...state,
+        entrants: [...state.entrants, event.entrant].toSorted(bySeed),
+        late: new Set([...state.late, event.entrant.id]),
+      };
     case 'withdrawn':
       return { ...state, withdrawn: new Set([...state.withdrawn, event.id]) };
     case 'finished':

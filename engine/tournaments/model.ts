@@ -55,6 +55,8 @@ export interface TournamentState {
   /** By seed; empty before the start. */
   readonly entrants: readonly Entrant[];
   readonly withdrawn: ReadonlySet<string>;
+  /** Those who have entered while the first round of a Swiss was played, and have had a bye in it. */
+  readonly late: ReadonlySet<string>;
   readonly rounds: readonly (readonly Match[])[];
   readonly isOver: boolean;
 }
@@ -67,6 +69,7 @@ export type TournamentCommand =
       readonly game: number;
       readonly outcomes: readonly GameOutcome[];
     }
+  | { readonly type: 'enter_late'; readonly entrant: Entrant }
   | { readonly type: 'withdraw'; readonly id: string };
 
 export type TournamentEvent =
@@ -74,6 +77,7 @@ export type TournamentEvent =
   | { readonly type: 'round_opened'; readonly matches: readonly Pick<Match, 'id' | 'players'>[] }
   | { readonly type: 'game_ended'; readonly match: string; readonly outcomes: readonly GameOutcome[] }
   | { readonly type: 'match_ended'; readonly match: string; readonly places: readonly (number | null)[] }
+  | { readonly type: 'entered_late'; readonly entrant: Entrant }
   | { readonly type: 'withdrawn'; readonly id: string }
   | { readonly type: 'finished' };
 
@@ -81,6 +85,7 @@ export const newTournament = (rules: TournamentRules): TournamentState => ({
   rules,
   entrants: [],
   withdrawn: new Set(),
+  late: new Set(),
   rounds: [],
   isOver: false,
 });
@@ -88,6 +93,13 @@ export const newTournament = (rules: TournamentRules): TournamentState => ({
 export const matchesOf = ({ rounds }: TournamentState): readonly Match[] => rounds.flat();
 
 export const isIn = ({ withdrawn }: TournamentState, id: string): boolean => !withdrawn.has(id);
+
+/** May somebody still enter who was not there at the start? In a Swiss, as long as its first round is played. */
+export const takesLate = ({ rules, rounds, entrants, isOver }: TournamentState): boolean =>
+  rules.kind === 'swiss' && rounds.length === 1 && entrants.length < MOST_PLAYERS && !isOver;
+
+/** The best first; equals by their ids, so that every process seeds them alike. */
+export const bySeed = (a: Entrant, b: Entrant): number => b.rating - a.rating || (a.id < b.id ? -1 : 1);
 
 /** The one of a match who goes on or takes the point; null = nobody, or not yet. */
 export const winnerOf = ({ places, players }: Match): string | null => {

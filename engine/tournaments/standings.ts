@@ -4,7 +4,7 @@ export interface Standing {
   readonly id: string;
   /** 0 = best; equal places are shared. */
   readonly place: number;
-  /** Swiss and round robin: a win is one; league: players left behind. Knockout: rounds survived. */
+  /** Swiss and round robin: a win is one, a late entry a half; league: players left behind. Knockout: rounds survived. */
   readonly points: number;
   /** The points of all opponents together. */
   readonly buchholz: number;
@@ -16,6 +16,9 @@ export interface Standing {
 }
 
 type Row = Omit<Standing, 'place'>;
+
+/** What the round is worth that somebody has missed by entering late. */
+const LATE_BYE = 0.5;
 
 /** Everybody, the best first; within a shared place by seed. */
 export function standingsOf(state: TournamentState): Standing[] {
@@ -60,7 +63,7 @@ function pointsOf(state: TournamentState, id: string): number {
   const own = matchesOf(state).filter(({ players }) => players.includes(id));
   if (state.rules.kind === 'league') return own.reduce((sum, match) => sum + leftBehind(match, id), 0);
   const wins = own.filter((match) => winnerOf(match) === id).length;
-  if (state.rules.kind !== 'knockout') return wins;
+  if (state.rules.kind !== 'knockout') return wins + (state.late.has(id) ? LATE_BYE : 0);
   // The game for the third place is worth less than a round.
   const isThird = own.some((match) => match.id === thirdPlaceOf(state)?.id && winnerOf(match) === id);
   return isThird ? wins - 0.5 : wins;

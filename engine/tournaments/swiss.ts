@@ -19,7 +19,10 @@ export function pairSwiss(state: TournamentState): string[][] {
   if (ids.length % 2 === 1) ids.push(null);
   const score = new Map(rows.map(({ id, points }) => [id, points]));
   const met = opponentsOf(state);
-  const byes = new Set(matchesOf(state).flatMap(({ players }) => (players.length === 1 ? players : [])));
+  const byes = new Set([
+    ...state.late,
+    ...matchesOf(state).flatMap(({ players }) => (players.length === 1 ? players : [])),
+  ]);
   const ranks = ranksIn(rows.map(({ points }) => points));
 
   const cost = (at: number, other: number): number => {

@@ -99,4 +99,5 @@ export const emptyConversation = (kind: ConversationKind, at: number): Conversat
   closed_at: null,
   created_at: at,
   clan_id: null,
+  tournament_id: null,
 });

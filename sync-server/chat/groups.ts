@@ -83,6 +83,13 @@ async function change(chat: Chat, user: UserRow, conversationId: string, work: W
         'Who belongs to this conversation follows the clan',
       );
     }
+    if (party.row.tournament_id !== null) {
+      throw new Refusal(
+        'forbidden',
+        'tournament_conversation',
+        'Who belongs to this conversation follows the tournament',
+      );
+    }
     const news = await work(tx, party, own);
     return news && systemEntry(party, user, news, chat.now());
   });

@@ -1,8 +1,7 @@
 import { conversationOfClan } from '../../db/server/chat/conversations.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { ClanRow } from '../../db/server/schema/clans.ts';
-import { partyOf } from '../chat/party.ts';
-import { conversationForEach } from '../chat/view.ts';
+import { tellOfMembers } from '../chat/tellOfMembers.ts';
 import type { ClanAct } from '../protocol/clans.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import type { Clans } from './context.ts';
@@ -43,20 +42,10 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
   await tellOfConversation(clans, done);
 }
 
-async function tellOfConversation({ db, news, now }: Clans, { row, before, next }: Done): Promise<void> {
+async function tellOfConversation(clans: Clans, { row, before, next }: Done): Promise<void> {
   const idsOf = (roster: Roster) => roster.members.map(({ user_id: id }) => id);
-  const [had, has] = [idsOf(before), idsOf(next)];
-  const conversation = await conversationOfClan(db, row.id);
-  if (!conversation) return;
-  for (const userId of had.filter((id) => !has.includes(id))) {
-    news.tell(had, 'conversation.members.removed', { conversationId: conversation.id, userId });
-  }
-  const fresh = has.filter((id) => !had.includes(id));
-  if (fresh.length === 0) return;
-  const party = await partyOf(db, conversation);
-  for (const { userId, conversation: seen } of await conversationForEach(db, party.row, fresh, now())) {
-    news.tell([userId], 'conversation.created', { conversation: seen });
-  }
+  const conversation = await conversationOfClan(clans.db, row.id);
+  if (conversation) await tellOfMembers(clans, conversation, { had: idsOf(before), has: idsOf(next) });
 }
 
 const notice = (

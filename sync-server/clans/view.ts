@@ -1,5 +1,12 @@
 import { conversationOfClan } from '../../db/server/chat/conversations.ts';
-import { clanBySlug, clanById, clanLadder, clansNamed } from '../../db/server/clans/clans.ts';
+import {
+  clanBySlug,
+  clanById,
+  clanLadder,
+  clansByRating,
+  clansNamed,
+  placeByRating,
+} from '../../db/server/clans/clans.ts';
 import {
   asksOfClan,
   asksOfUser,
@@ -16,7 +23,7 @@ import { runningSeason } from '../community/leaderboards.ts';
 import { avatarUrlOf } from '../protocol/avatars.ts';
 import { foldedName } from '../protocol/clanNames.ts';
 import type { Clan, ClanBrief, ClanMember, ClanRole, OwnClan } from '../protocol/clans.ts';
-import { CLAN_ROLES } from '../protocol/clans.ts';
+import { CLAN_ROLES, type clanRoutes } from '../protocol/clans.ts';
 import { emblemSchema } from '../protocol/emblems.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Clans } from './context.ts';
@@ -25,19 +32,22 @@ import { isRecruit, SILENCE_MS } from './machine.ts';
 
 const MOST_FOUND = 20;
 
-/** Clans by their points in the running season, or those whose names or tags begin so. */
+/** Clans by their points in the running season or their rating of wars, or those whose names or tags begin so. */
 export async function listClans(
   clans: Clans,
-  { q, after, limit }: { q?: string | undefined; after?: string | undefined; limit: number },
+  { q, by, after, limit }: z.output<typeof clanRoutes.list.query>,
 ): Promise<{ clans: ClanBrief[]; next: string | null }> {
   const { db } = clans;
   if (q !== undefined) {
     return { clans: (await clansNamed(db, foldedName(q), MOST_FOUND)).map(briefOf), next: null };
   }
   const key = after === undefined ? undefined : keyIn(after, 1);
-  const start = key && { points: key.numbers[0] ?? 0, id: key.id };
-  const rows = await clanLadder(db, await runningSeason(clans), limit + 1, start);
-  const { shown, next } = cutPage(rows, limit, ({ points, id }) => [[points], id]);
+  const [value = 0] = key?.numbers ?? [];
+  const rows =
+    by === 'rating'
+      ? await clansByRating(db, limit + 1, key && { rating: value, id: key.id })
+      : await clanLadder(db, await runningSeason(clans), limit + 1, key && { points: value, id: key.id });
+  const { shown, next } = cutPage(rows, limit, (row) => [[row[by]], row.id]);
   return { clans: shown.map(briefOf), next };
 }
 
@@ -83,9 +93,12 @@ export async function clanPage({ db, now }: Clans, row: ClanRow): Promise<Clan> 
       },
     ];
   });
+  const { above, all } = await placeByRating(db, row.rating);
   return {
     ...briefOf(row),
     id: row.id,
+    place: above + 1,
+    clans: all,
     description: row.description,
     minRating: row.min_rating,
     minReliability: row.min_reliability,

@@ -43,7 +43,11 @@ export async function addPicture(
   await inTransaction(drafts.db, async (tx) => {
     const owner = (await draftMembersOf(tx, draftId)).find(({ role }) => role === 'owner');
     if (owner && (await pictureBytesOf(tx, owner.user_id)) + drawn.length > MOST_BYTES) {
-      throw new Refusal('conflict', 'too_many_pictures', 'The pictures of all your drafts take more than 100 MB');
+      throw new Refusal(
+        'conflict',
+        'too_many_pictures',
+        'The pictures of all your drafts take more than 100 MB',
+      );
     }
     await keepDraftPicture(tx, draftId, picture, drafts.now(), MOST_PICTURES);
   });

@@ -19,5 +19,4 @@ export function whereIn(bytes: Uint8Array): Where | null {
 export const presenceMessage = (
   { place, userId, username }: Pick<DraftConnection, 'place' | 'userId' | 'username'>,
   where: Where | null,
-): Uint8Array =>
-  bytesMessage(MESSAGE.presence, presenceBytes({ place, userId, username, where }));
+): Uint8Array => bytesMessage(MESSAGE.presence, presenceBytes({ place, userId, username, where }));

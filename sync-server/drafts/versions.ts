@@ -11,11 +11,7 @@ import { uuidv7 } from '../../db/server/core/uuid.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapDraftVersionRow } from '../../db/server/schema/drafts.ts';
 import { draftJson, type PlainDraft } from '../../engine/maps/studio/plain.ts';
-import {
-  MOST_NAMED_VERSIONS,
-  MOST_UNNAMED_VERSIONS,
-  type DraftVersion,
-} from '../protocol/draftVersions.ts';
+import { MOST_NAMED_VERSIONS, MOST_UNNAMED_VERSIONS, type DraftVersion } from '../protocol/draftVersions.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Drafts } from './context.ts';
 import { plainDraft } from './document.ts';
@@ -49,7 +45,11 @@ const shown = ({ id, name, username, at, territories }: ListedVersion): DraftVer
   territories,
 });
 
-export async function draftVersions(drafts: Drafts, userId: string, draftId: string): Promise<DraftVersion[]> {
+export async function draftVersions(
+  drafts: Drafts,
+  userId: string,
+  draftId: string,
+): Promise<DraftVersion[]> {
   await ownDraft(drafts, userId, draftId);
   return (await draftVersionsOf(drafts.db, draftId)).map(shown);
 }

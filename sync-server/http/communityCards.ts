@@ -6,9 +6,12 @@ import type { Clans } from '../clans/context.ts';
 import { knownClan } from '../clans/view.ts';
 import type { Community } from '../community/context.ts';
 import { seasonSummary } from '../community/seasons.ts';
+import type { TournamentKind } from '../../engine/tournaments/model.ts';
 import { seasonSchema } from '../protocol/community.ts';
 import { emblemSchema } from '../protocol/emblems.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import type { Tournaments } from '../tournaments/context.ts';
+import { knownTournament, tournamentPage } from '../tournaments/view.ts';
 import type { Wars } from '../wars/context.ts';
 import { warPage } from '../wars/view.ts';
 import { servePreviewPage } from './previewPage.ts';
@@ -18,6 +21,7 @@ type Parts = Parameters<typeof servePreviewPage>[2];
 interface Sources {
   readonly clans: Clans;
   readonly community: Community;
+  readonly tournaments: Tournaments;
   readonly wars: Wars;
 }
 
@@ -45,6 +49,7 @@ export function serveCommunityCards(app: Hono, sources: Sources, parts: Parts): 
     serve(path, 'The emblem of the clan', (slug) => clanCard(sources, slug));
   }
   serve('/community/clans/wars', 'The emblems of both clans', (id) => warCard(sources, id));
+  serve('/community/tournaments', 'How the tournament stands, in words', (id) => tournamentCard(sources, id));
   serve('/community/seasons', 'The season in words', (season) => seasonCard(sources, season));
 }
 
@@ -73,4 +78,26 @@ async function seasonCard({ community }: Sources, value: string): Promise<Emblem
   await seasonSummary(community, season.data);
   const [year = '', quarter = ''] = season.data.split('-Q');
   return { title: `Season ${quarter} of ${year}`, lines: ['The best players, records and maps'], clans: [] };
+}
+
+const KINDS: Readonly<Record<TournamentKind, string>> = {
+  knockout: 'Knockout',
+  swiss: 'Swiss',
+  round_robin: 'Round robin',
+  league: 'League of tables',
+};
+
+async function tournamentCard({ tournaments }: Sources, id: string): Promise<EmblemCard> {
+  const { games } = tournaments;
+  const page = await tournamentPage(games, await knownTournament(games.db, id), null);
+  const { name, rules, status, entrants, maxPlayers, startsAt, standings } = page;
+  const [first] = standings.filter(({ isOut }) => !isOut);
+  const how = {
+    open: startsAt === null ? 'Starts when it is full' : `Starts ${new Date(startsAt).toUTCString()}`,
+    running: `Round ${page.rounds.length}, ${first?.username ?? 'nobody'} leads`,
+    over: `${first?.username ?? 'Nobody'} has won`,
+    cancelled: 'Cancelled',
+  }[status];
+  const players = status === 'open' ? `${entrants} of ${maxPlayers} players` : `${entrants} players`;
+  return { title: name, lines: [`${KINDS[rules.kind]}, ${players}`, how], clans: [] };
 }

@@ -13,7 +13,7 @@ import { authRoutes } from '../protocol/auth.ts';
 import { warRoutes } from '../protocol/wars.ts';
 import type { Wars } from '../wars/context.ts';
 import { clanRoutes } from '../protocol/clans.ts';
-import { tournamentRoutes } from '../protocol/tournaments.ts';
+import { tournamentAdminRoutes, tournamentRoutes } from '../protocol/tournaments.ts';
 import type { Tournaments } from '../tournaments/context.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
@@ -108,6 +108,7 @@ import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { adminGameHandlers } from './admin/games.ts';
 import { serverSettingsHandlers, setupHandlers } from './admin/settings.ts';
 import { reliabilityHandlers } from './admin/reliability.ts';
+import { tournamentAdminHandlers } from './admin/tournaments.ts';
 import { deskHandlers } from './admin/desk.ts';
 import { peopleHandlers } from './admin/people.ts';
 import { vacationHandlers } from './vacations.ts';
@@ -188,6 +189,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   community: resource(communityRoutes, ({ players, games }) => communityHandlers(players, games)),
   tournaments: resource(tournamentRoutes, ({ tournaments }) => tournamentHandlers(tournaments)),
+  adminTournaments: resource(tournamentAdminRoutes, ({ moderation, tournaments }) =>
+    tournamentAdminHandlers(moderation, tournaments),
+  ),
   wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
   clans: resource(clanRoutes, ({ chat, accounts, config, limits }) =>
     clanHandlers(chat, accounts, config, limits),

@@ -111,7 +111,11 @@ export function httpServer(parts: HttpParts): Hono {
   const previewParts = { config, limits, publicUrl: accounts.publicUrl };
   const alt = 'The board with everybody’s land';
   servePreviewPage(app, { path: '/share', alt, ...shareCards(games.db, links) }, previewParts);
-  serveCommunityCards(app, { clans: chat, community: players, wars: parts.wars }, previewParts);
+  serveCommunityCards(
+    app,
+    { clans: chat, community: players, tournaments: parts.tournaments, wars: parts.wars },
+    previewParts,
+  );
   app.get('/healthz', (c) => c.json({ ok: true }));
   app.get('/readyz', async (c) => {
     const ok = await isReady();

@@ -1,17 +1,21 @@
-import type { tournamentRoutes } from '../protocol/tournaments.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import type { Tournament, tournamentRoutes } from '../protocol/tournaments.ts';
+import { actOnTournament } from '../tournaments/acts.ts';
 import type { Tournaments } from '../tournaments/context.ts';
-import { actOnTournament, openTournament } from '../tournaments/tournaments.ts';
+import { openTournament } from '../tournaments/opening.ts';
 import { knownTournament, listTournaments, tournamentPage } from '../tournaments/view.ts';
 import type { Handlers } from './access/mount.ts';
 
 export const tournamentHandlers = (tournaments: Tournaments): Handlers<typeof tournamentRoutes> => ({
   list: async () => ({ tournaments: await listTournaments(tournaments.games.db) }),
-  get: async ({ params }) => {
-    const { db } = tournaments.games;
-    return { tournament: await tournamentPage(db, await knownTournament(db, params.id)) };
-  },
+  get: async ({ params }) => ({ tournament: await seenBy(tournaments, params.id, null) }),
+  seen: async ({ caller, params }) => ({ tournament: await seenBy(tournaments, params.id, caller.user) }),
   open: async ({ caller, body }) => ({ tournament: await openTournament(tournaments, caller.user, body) }),
   act: async ({ caller, params, body }) => ({
     tournament: await actOnTournament(tournaments, caller.user, params.id, body),
   }),
 });
+
+async function seenBy({ games }: Tournaments, id: string, user: UserRow | null): Promise<Tournament> {
+  return tournamentPage(games, await knownTournament(games.db, id), user);
+}

@@ -2,6 +2,7 @@ import type { Hono } from 'hono';
 import { html } from 'hono/html';
 import type { Accounts } from '../accounts/context.ts';
 import { unsubscribe, UNSUBSCRIBE_PATH } from '../accounts/unsubscribe.ts';
+import { Refusal } from '../runtime/refusal.ts';
 
 /**
  * Turns mails off from within a mail program (RFC 8058), and for people by a page with one button: programs that look
@@ -9,14 +10,28 @@ import { unsubscribe, UNSUBSCRIBE_PATH } from '../accounts/unsubscribe.ts';
  */
 export function serveUnsubscribe(app: Hono, accounts: Accounts): void {
   const path = `${UNSUBSCRIBE_PATH}/:userId/:type/:signature` as const;
+  app.get(STYLE_PATH, (c) => c.body(STYLE, 200, { 'Content-Type': 'text/css; charset=utf-8' }));
   app.get(path, (c) => {
     c.header('Cache-Control', 'no-store');
     c.header('Referrer-Policy', 'no-referrer');
-    return c.html(page(html`<form method="post"><button>Send me no more of these e-mails</button></form>`));
+    return c.html(
+      page(
+        html`<p>You will still see what is new when you open the app.</p>
+          <form method="post"><button>Send me no more of these e-mails</button></form>`,
+      ),
+    );
   });
   app.post(path, async (c) => {
-    await unsubscribe(accounts, c.req.param());
     c.header('Cache-Control', 'no-store');
+    try {
+      await unsubscribe(accounts, c.req.param());
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      return c.html(
+        page(html`<p>${error.message}. You can turn these e-mails off in your settings.</p>`),
+        404,
+      );
+    }
     return c.html(
       page(html`<p>You get no more of these e-mails. You can turn them on again in your settings.</p>`),
     );
@@ -29,10 +44,28 @@ const page = (content: unknown) =>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Cold Keep</title>
+        <title>E-mails · Cold Keep</title>
+        <link rel="stylesheet" href="${STYLE_PATH}" />
       </head>
       <body>
-        <h1>E-mails of Cold Keep</h1>
-        ${content}
+        <main>
+          <h1>E-mails from Cold Keep</h1>
+          ${content}
+          <p><a href="/settings">Open the settings</a></p>
+        </main>
       </body>
     </html>`;
+
+const STYLE_PATH = `${UNSUBSCRIBE_PATH}/page.css`;
+
+/** The colours of the app's usual theme. The page stands by itself, in mail programs too, and loads nothing of the app. */
+const STYLE = `
+body { margin: 0; display: grid; place-items: center; min-height: 100vh; background: #0f131a; color: #f1ebdd;
+  font: 1.0625rem/1.5 system-ui, sans-serif; }
+main { max-width: 30rem; padding: 1.5rem; }
+h1 { font-size: 1.5rem; }
+button { min-height: 44px; padding: 0.5rem 1.25rem; border: 0; border-radius: 2px; background: #e0a526; color: #14100a;
+  font: inherit; font-weight: 600; cursor: pointer; }
+a { color: #f2c14e; }
+button:focus-visible, a:focus-visible { outline: 3px solid #f1ebdd; outline-offset: 3px; }
+`;

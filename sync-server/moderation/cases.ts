@@ -16,6 +16,7 @@ import {
   waitingCases,
 } from '../../db/server/moderation/cases.ts';
 import { sanctionsOf } from '../../db/server/moderation/sanctions.ts';
+import type { ReportKind } from '../protocol/moderation/reports.ts';
 import type { CaseReportRow, CaseRow } from '../../db/server/schema/moderation.ts';
 import {
   caseRoutes,
@@ -101,10 +102,19 @@ async function pastOf(db: Db, userId: string | null, besides: string): Promise<C
 
 const GRAVE: ReadonlySet<string> = new Set<Reason>(['hate', 'threats', 'sexual', 'private_data']);
 
+/** Words and pictures that can be taken away. */
+const REMOVABLE: ReadonlySet<ReportKind> = new Set([
+  'name',
+  'picture',
+  'profile',
+  'room',
+  'clan',
+  'tournament',
+]);
+
 /** A hint only: the first time is a warning, what is grave or comes again is more. */
 function suggested({ kind }: CaseRow, reports: readonly CaseReportRow[], past: number): Outcome {
-  if (kind === 'name' || kind === 'picture' || kind === 'profile' || kind === 'room' || kind === 'clan')
-    return 'remove';
+  if (REMOVABLE.has(kind)) return 'remove';
   if (kind === 'game') return past > 0 ? 'suspend' : 'warn';
   const isGrave = reports.some(({ reason }) => GRAVE.has(reason));
   if (isGrave) return past > 1 ? 'ban' : 'mute';

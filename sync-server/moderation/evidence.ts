@@ -5,6 +5,7 @@ import type { Db } from '../../db/server/core/open.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
+import { tournamentById } from '../../db/server/tournaments/tournaments.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { avatarUrlOf } from '../protocol/avatars.ts';
@@ -90,6 +91,15 @@ export const COLLECT: Readonly<Record<ReportKind, Collect>> = {
       target: clan.id,
       evidence: { lines: [], facts, picture: null },
     };
+  },
+  tournament: async ({ db }, _reporter, id) => {
+    const row = await tournamentById(db, id);
+    if (!row) throw new Refusal('not_found', 'no_tournament', 'There is no such tournament');
+    const facts = [
+      { name: 'name', value: row.name },
+      { name: 'description', value: row.description },
+    ];
+    return { subject: row.organizer_id, evidence: { lines: [], facts, picture: null } };
   },
 };
 

@@ -1,9 +1,14 @@
 import { rename } from '../../db/server/accounts/names.ts';
 import { sentMessage } from '../../db/server/chat/log.ts';
-import { conversationOfClan, updateConversation } from '../../db/server/chat/conversations.ts';
+import {
+  conversationOfClan,
+  conversationOfTournament,
+  updateConversation,
+} from '../../db/server/chat/conversations.ts';
 import { holdClan, updateClan } from '../../db/server/clans/clans.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
+import { holdTournament, updateTournament } from '../../db/server/tournaments/tournaments.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { CaseRow } from '../../db/server/schema/moderation.ts';
@@ -22,6 +27,7 @@ export async function remove(moderation: Moderation, staff: Staff, row: CaseRow)
   if (kind === 'message') return removeMessage(moderation, staff, target);
   if (kind === 'room') return renameRoom(moderation, staff, target);
   if (kind === 'clan') return clearClan(moderation, staff, target);
+  if (kind === 'tournament') return clearTournament(moderation, staff, target);
   if (userId === null || kind === 'game') {
     throw new Refusal('conflict', 'nothing_to_remove', 'There is nothing to take away', { field: 'outcome' });
   }
@@ -68,6 +74,21 @@ async function clearClan({ db, auditKey, now }: Moderation, staff: Staff, clanId
     if (conversation) await updateConversation(tx, conversation.id, { title: name });
     const target = { kind: 'clan', id: clanId } as const;
     await audit(tx, auditKey, staff, { act: 'clan.clear', target, before: clan.name, after: name }, now());
+  });
+}
+
+const PLAIN_TOURNAMENT = 'A tournament';
+
+/** Gives a tournament and its conversation a name that says nothing, and empties its words. Rooms of its games keep theirs. */
+async function clearTournament({ db, auditKey, now }: Moderation, staff: Staff, id: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const row = await holdTournament(tx, id);
+    if (!row) return;
+    await updateTournament(tx, id, { name: PLAIN_TOURNAMENT, description: '' });
+    const conversation = await conversationOfTournament(tx, id);
+    if (conversation) await updateConversation(tx, conversation.id, { title: PLAIN_TOURNAMENT });
+    const entry = { act: 'tournament.clear', target: { kind: 'tournament', id } } as const;
+    await audit(tx, auditKey, staff, { ...entry, before: row.name, after: PLAIN_TOURNAMENT }, now());
   });
 }
 

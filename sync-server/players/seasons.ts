@@ -10,7 +10,7 @@ import {
   newestSeasons,
   nextRating,
   openClosing,
-  placeAll,
+  placeSome,
   standingsAfter,
   stepClosing,
 } from '../../db/server/players/seasons.ts';
@@ -27,7 +27,7 @@ import {
 import { trophiesAt } from '../../engine/rating/trophies.ts';
 
 /** Users in one step, which takes some milliseconds: no command waits for longer. */
-const AT_ONCE = 150;
+const AT_ONCE = 100;
 /** Above every rating. */
 const HIGHEST = 1_000_000;
 
@@ -43,6 +43,8 @@ const closingSchema = z.discriminatedUnion('step', [
     above: z.int(),
     ranked: z.int(),
     tiers: z.array(z.string()),
+    /** Those who share the place that is being given, of whom some have it; null = the next place is to be given. */
+    sharing: z._default(z.nullable(z.object({ rating: z.int(), players: z.int() })), null),
   }),
   z.object({ step: z.literal('hidden'), after: z.string() }),
 ]);
@@ -145,28 +147,34 @@ async function resetPlayers(
   await insertSeasonEnds(tx, season, rows);
   const ranked = before + rows.filter(({ games }) => games >= LADDER_GAMES).length;
   return next === null
-    ? { step: 'places', below: HIGHEST, above: 0, ranked, tiers: [] }
+    ? { step: 'places', below: HIGHEST, above: 0, ranked, tiers: [], sharing: null }
     : { step: 'players', after: next, ranked };
 }
 
-/** Gives the next places, so many as one step has room for: all with the same rating share one. */
+/**
+ * Gives the next places, so many as one step has room for. All with the same rating share one, and may be more than a step
+ * has room for: then the next steps go on with them.
+ */
 async function givePlaces(tx: Db, season: string, closing: Closing & { step: 'places' }): Promise<Closing> {
-  let { below, above } = closing;
+  let { below, above, sharing } = closing;
   const { ranked } = closing;
   const tiers = new Set(closing.tiers);
-  for (let placed = 0; placed < AT_ONCE;) {
-    const found = await nextRating(tx, season, LADDER_GAMES, below);
-    if (!found) return { step: 'hidden', after: '' };
-    const { rating, players } = found;
+  for (let left = AT_ONCE; left > 0;) {
+    sharing ??= (await nextRating(tx, season, LADDER_GAMES, below)) ?? null;
+    if (!sharing) return { step: 'hidden', after: '' };
+    const { rating, players } = sharing;
     const place = above + 1;
-    const userIds = await placeAll(tx, { season, rating, place, fewestGames: LADDER_GAMES });
+    const who = { season, rating, fewestGames: LADDER_GAMES };
+    const userIds = await placeSome(tx, who, place, left);
     const kinds = trophiesAt({ place, rating }, ranked, tiers);
     await insertTrophies(
       tx,
       kinds.flatMap((kind) => userIds.map((userId) => ({ user_id: userId, season, kind, place }))),
     );
+    left -= userIds.length;
+    if (left === 0) break;
     tiers.add(tierOf(rating).name);
-    [below, above, placed] = [rating, above + players, placed + players];
+    [below, above, sharing] = [rating, above + players, null];
   }
-  return { step: 'places', below, above, ranked, tiers: [...tiers] };
+  return { step: 'places', below, above, ranked, tiers: [...tiers], sharing };
 }

@@ -12,6 +12,10 @@ export const DESCRIPTION_MAX = 2_000;
 export const CLAN_ROLES = ['leader', 'officer', 'member', 'recruit'] as const;
 export type ClanRole = (typeof CLAN_ROLES)[number];
 
+/** What clans are ordered by: what their members have gained this season, or how their wars have gone (Elo). */
+export const CLAN_LADDERS = ['points', 'rating'] as const;
+export type ClanLadder = (typeof CLAN_LADDERS)[number];
+
 export const ADMISSIONS = ['open', 'request', 'invite'] as const;
 export type Admission = (typeof ADMISSIONS)[number];
 
@@ -104,6 +108,10 @@ export type ClanMember = z.infer<typeof clanMemberSchema>;
 export const clanSchema = z.object({
   ...brief,
   id: z.string(),
+  /** By the rating of wars, 1 = best; equals share it. */
+  place: z._default(z.int(), 0),
+  /** All clans of the server. */
+  clans: z._default(z.int(), 0),
   description: z.string(),
   minRating: z.int(),
   minReliability: z.int(),
@@ -146,9 +154,10 @@ export const clanRoutes = {
     method: 'GET',
     path: '/community/clans',
     access: 'public',
-    summary: 'Clans by their points in the season, or those whose names begin so',
+    summary: 'Clans by their points in the season or their rating of wars, or those whose names begin so',
     query: z.strictObject({
       q: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(30))),
+      by: z._default(z.enum(CLAN_LADDERS), 'points'),
       after: z.optional(z.string().check(z.maxLength(120))),
       limit: pageSize(50, 50),
     }),

@@ -12,6 +12,8 @@ import { writtenText } from './text.ts';
 export const TOURNAMENT_TEXT_MAX = 500;
 /** Tournaments of one organizer that are not over. */
 export const MOST_TOURNAMENTS = 2;
+/** Players of live games have so long before the start to say that they are there. */
+export const CHECK_IN_MS = 600_000;
 /** Whoever opens one takes so much of their turns, in percent. */
 export const ORGANIZER_RELIABILITY = 90;
 
@@ -30,6 +32,8 @@ export const tournamentFormSchema = z
     minRating: z._default(z.int().check(z.minimum(0), z.maximum(3000)), 0),
     /** Milliseconds since 1970, UTC; null = when it is full. */
     startsAt: z._default(z.nullable(z.int()), null),
+    /** Only members of the organizer's clan may enter. */
+    clanOnly: z._default(z.boolean(), false),
     password: z.optional(roomPasswordSchema),
   })
   .check(
@@ -56,7 +60,12 @@ const brief = {
   maxPlayers: z.int(),
   minRating: z.int(),
   hasPassword: z.boolean(),
+  /** Only its members may enter; a clan that is gone has no page. */
+  clan: z._default(z.nullable(z.object({ slug: z.nullable(z.string()), tag: z.string() })), null),
+  isFeatured: z._default(z.boolean(), false),
   startsAt: z.nullable(z.int()),
+  /** From this moment to the start players check in, or they do not play; null = they need not, or it is not known yet. */
+  checkInFrom: z._default(z.nullable(z.int()), null),
   createdAt: z.int(),
   endedAt: z.nullable(z.int()),
 };
@@ -86,6 +95,10 @@ export const tournamentSchema = z.object({
   ...brief,
   description: z.string(),
   organizerId: z.string(),
+  /** It is running, and may be entered still. */
+  takesLate: z._default(z.boolean(), false),
+  /** The conversation of those who take part, told to them alone. */
+  conversationId: z._default(z.nullable(z.string()), null),
   /** Everybody who has entered, the best first; before the start in the order of entering. */
   standings: z.array(
     z.object({
@@ -95,6 +108,9 @@ export const tournamentSchema = z.object({
       points: z.number(),
       buchholz: z.number(),
       isOut: z.boolean(),
+      /** They entered while the first round was played: half a point for it. */
+      isLate: z._default(z.boolean(), false),
+      isCheckedIn: z._default(z.boolean(), false),
     }),
   ),
   rounds: z.array(z.array(matchSchema)),
@@ -103,6 +119,8 @@ export type Tournament = z.infer<typeof tournamentSchema>;
 
 export const tournamentActSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('enter'), password: z.optional(z.string().check(z.maxLength(64))) }),
+  /** In the last ten minutes before the start of live games. */
+  z.strictObject({ type: z.literal('check_in') }),
   /** Before the start as if they had never entered; later they have lost what they have not won. */
   z.strictObject({ type: z.literal('withdraw') }),
   /** Before the start, by its organizer or an admin. */
@@ -131,6 +149,15 @@ export const tournamentRoutes = {
     body: none,
     reply,
   }),
+  seen: route({
+    method: 'GET',
+    path: '/community/tournaments/:id/seen',
+    access: 'verified',
+    summary: 'A tournament as the caller may see it: with its conversation, if they take part',
+    query: none,
+    body: none,
+    reply,
+  }),
   open: route({
     method: 'POST',
     path: '/community/tournaments',
@@ -144,9 +171,67 @@ export const tournamentRoutes = {
     method: 'POST',
     path: '/community/tournaments/:id/acts',
     access: 'verified',
-    summary: 'Enter, withdraw, or cancel a tournament; answered alike when it is repeated',
+    summary: 'Enter, check in, withdraw, or cancel a tournament; answered alike when it is repeated',
     query: none,
     body: tournamentActSchema,
     reply,
+  }),
+};
+
+const scheduleSchema = z.object({
+  id: z.string(),
+  /** Five fields, in UTC. */
+  cron: z.string(),
+  name: z.string(),
+  /** The start of the one that is open, at which the next is opened. */
+  opensAt: z.int(),
+});
+export type TournamentSchedule = z.infer<typeof scheduleSchema>;
+
+const schedulesReply = z.object({ schedules: z.array(scheduleSchema) });
+
+export const tournamentAdminRoutes = {
+  feature: route({
+    method: 'PUT',
+    path: '/admin/tournaments/:id/featured',
+    access: 'admin',
+    summary: 'List a tournament before all others, or no more',
+    query: none,
+    body: z.strictObject({ isFeatured: z.boolean() }),
+    reply,
+  }),
+  schedules: route({
+    method: 'GET',
+    path: '/admin/tournament-schedules',
+    access: 'admin',
+    summary: 'Tournaments that are opened again and again',
+    query: none,
+    body: none,
+    reply: schedulesReply,
+  }),
+  schedule: route({
+    method: 'POST',
+    path: '/admin/tournament-schedules',
+    access: 'admin',
+    summary: 'Have a tournament opened again and again, at times in the format of cron, in UTC',
+    query: none,
+    body: z.strictObject({
+      cron: z.string().check(z.maxLength(80)),
+      form: tournamentFormSchema.check(
+        z.refine(({ password, clanOnly }) => password === undefined && !clanOnly, {
+          error: 'Tournaments on a schedule are for everybody',
+        }),
+      ),
+    }),
+    reply: schedulesReply,
+  }),
+  unschedule: route({
+    method: 'DELETE',
+    path: '/admin/tournament-schedules/:id',
+    access: 'admin',
+    summary: 'Open no more tournaments of a schedule; those that are open go on',
+    query: none,
+    body: none,
+    reply: schedulesReply,
   }),
 };

@@ -1,11 +1,15 @@
-import { appendToLog, tournamentLog, updateTournament } from '../../db/server/tournaments/tournaments.ts';
+import {
+  appendToLog,
+  holdTournament,
+  tournamentById,
+  tournamentLog,
+  updateTournament,
+} from '../../db/server/tournaments/tournaments.ts';
 import type { Db } from '../../db/server/core/open.ts';
+import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { TournamentRow } from '../../db/server/schema/tournaments.ts';
-import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
-import { DAILY_ROUNDS } from '../../engine/rating/ranked.ts';
-import { decide } from '../../engine/tournaments/decide.ts';
 import { evolve } from '../../engine/tournaments/evolve.ts';
-import { dueGames, type DueGame } from '../../engine/tournaments/matches.ts';
+import { dueGames } from '../../engine/tournaments/matches.ts';
 import {
   newTournament,
   type TournamentCommand,
@@ -13,8 +17,10 @@ import {
   type TournamentState,
 } from '../../engine/tournaments/model.ts';
 import { standingsOf } from '../../engine/tournaments/standings.ts';
-import { cancelUnopened, contestName, planFixture, type FixtureWish } from '../fixtures/fixture.ts';
-import { DEFAULT_OPTIONS } from '../protocol/roomSettings.ts';
+import { cancelUnopened, contestName, planFixture } from '../fixtures/fixture.ts';
+import type { Tournaments } from './context.ts';
+import { gameName, wishFor } from './matchRooms.ts';
+import { tellOfEvents } from './notices.ts';
 import { storedForm } from './storedForm.ts';
 
 /** A tournament as its log tells it, and how long the log is. */
@@ -27,54 +33,74 @@ export async function tournamentState(
   return { state: events.reduce(evolve, newTournament(storedForm(row).rules)), length: log.length };
 }
 
+export interface Step {
+  readonly command: TournamentCommand;
+  /** Whoever wants it; null = the server. They are not told of what they do themselves. */
+  readonly by: string | null;
+  /** What has to be true, or is written with it, in the same transaction. False = nothing happens. */
+  readonly claim?: (tx: Db, events: readonly TournamentEvent[]) => Promise<boolean>;
+}
+
 /**
- * Takes a command into the log, plans the games that follow, and keeps what lists are made of. To be called in a
- * transaction that holds the tournament. Answers whether anything has happened.
+ * Takes a command into the log of a tournament, plans the games that follow, keeps what lists are made of, and tells whom it
+ * concerns. What follows is decided outside of the transaction, since pairing takes time; if the tournament has changed
+ * meanwhile it is decided anew.
+ * @param stepFor null = nothing is to be done about the tournament as it is
+ * @returns whether anything has happened
  */
 export async function advance(
-  tx: Db,
-  row: TournamentRow,
-  command: TournamentCommand,
-  now: number,
+  tournaments: Tournaments,
+  id: string,
+  stepFor: (row: TournamentRow) => Promise<Step | null>,
 ): Promise<boolean> {
-  const { state: before, length } = await tournamentState(tx, row);
-  const events = decide(before, command);
-  if (events.length === 0) return false;
-  const state = events.reduce(evolve, before);
+  const { games, decide } = tournaments;
+  for (;;) {
+    const row = await tournamentById(games.db, id);
+    const step = row ? await stepFor(row) : null;
+    if (!row || !step) return false;
+    const { state: before, length } = await tournamentState(games.db, row);
+    const events = await decide(before, step.command);
+    const state = events.reduce(evolve, before);
+    const outcome = await inTransaction(games.db, async (tx) => {
+      if (!(await holdTournament(tx, id, row.version))) return 'changed';
+      if (step.claim && !(await step.claim(tx, events))) return 'refused';
+      if (events.length > 0) await record(tx, row, { before, state, events, length, now: games.now() });
+      return 'done';
+    });
+    if (outcome === 'changed') continue;
+    if (outcome === 'refused' || events.length === 0) return false;
+    tournaments.onPlanned();
+    tellOfEvents(tournaments, row, { state, events, by: step.by, length });
+    return true;
+  }
+}
+
+interface Recorded {
+  readonly before: TournamentState;
+  readonly state: TournamentState;
+  readonly events: readonly TournamentEvent[];
+  readonly length: number;
+  readonly now: number;
+}
+
+async function record(tx: Db, row: TournamentRow, recorded: Recorded): Promise<void> {
+  const { before, state, events, length, now } = recorded;
   await appendToLog(tx, { tournament_id: row.id, seq: length, at: now, body: JSON.stringify(events) });
-  const known = new Set(dueGames(before).map(nameOf));
+  const known = new Set(dueGames(before).map(gameName));
   const contest = contestName('tournament', row.id);
   if (state.isOver) await cancelUnopened(tx, contest);
   for (const game of dueGames(state)) {
-    if (known.has(nameOf(game))) continue;
-    await planFixture(tx, contest, nameOf(game), wishFor(row, game), now);
+    if (known.has(gameName(game))) continue;
+    await planFixture(tx, contest, gameName(game), wishFor(row, game), now);
   }
   const winner = state.isOver
     ? standingsOf(state).find(({ place, isOut }) => place === 0 && !isOut)
     : undefined;
   await updateTournament(tx, row.id, {
     status: state.isOver ? 'over' : 'running',
+    entrants: state.entrants.length,
+    check_in_at: null,
     ended_at: state.isOver ? now : null,
     winner_id: winner?.id ?? null,
   });
-  return true;
-}
-
-/** A game's name among the fixtures of its tournament: the match, and which of its games. */
-const nameOf = ({ match, game }: DueGame): string => `${match}g${game}`;
-/** The match and the game of a fixture's name. */
-export function gameNamed(name: string): { match: string; game: number } {
-  const cut = name.lastIndexOf('g');
-  return { match: name.slice(0, cut), game: Number(name.slice(cut + 1)) };
-}
-
-function wishFor(row: TournamentRow, { players }: DueGame): FixtureWish {
-  const { mapId, clock } = storedForm(row);
-  return {
-    title: row.name,
-    mapId,
-    config: { ...DEFAULT_CONFIG, roundLimit: clock === 'async' ? DAILY_ROUNDS : 0, seating: [...players] },
-    options: { ...DEFAULT_OPTIONS, clock },
-    seats: players.map((userId) => ({ userId, team: null })),
-  };
 }

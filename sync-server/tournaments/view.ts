@@ -1,14 +1,22 @@
+import { clanById } from '../../db/server/clans/clans.ts';
 import { peopleOf } from '../../db/server/clans/members.ts';
+import { conversationOfTournament } from '../../db/server/chat/conversations.ts';
+import { memberOf } from '../../db/server/chat/members.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { fixturesOf } from '../../db/server/fixtures/fixtures.ts';
 import type { TournamentRow } from '../../db/server/schema/tournaments.ts';
-import { entriesOf, tournamentById, tournamentsOf } from '../../db/server/tournaments/tournaments.ts';
+import { entriesOf } from '../../db/server/tournaments/entries.ts';
+import { tournamentById, tournamentsOf } from '../../db/server/tournaments/tournaments.ts';
+import type { UserRow } from '../../db/server/schema/accounts.ts';
+import { takesLate } from '../../engine/tournaments/model.ts';
 import { standingsOf } from '../../engine/tournaments/standings.ts';
 import { contestName } from '../fixtures/fixture.ts';
 import { avatarUrlOf } from '../protocol/avatars.ts';
 import type { Tournament, TournamentBrief } from '../protocol/tournaments.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { gameNamed, tournamentState } from './advance.ts';
+import { tournamentState } from './advance.ts';
+import { checkInFrom } from './checkIn.ts';
+import { gameNamed } from './matchRooms.ts';
 import { storedForm } from './storedForm.ts';
 
 const SHOWN = 30;
@@ -17,7 +25,7 @@ const SHOWN = 30;
 export async function listTournaments(db: Db): Promise<TournamentBrief[]> {
   const shown: TournamentBrief[] = [];
   for (const status of ['open', 'running', 'over'] as const) {
-    shown.push(...(await tournamentsOf(db, status, SHOWN)).map(briefOf));
+    for (const row of await tournamentsOf(db, status, SHOWN)) shown.push(await briefOf(db, row));
   }
   return shown;
 }
@@ -28,8 +36,9 @@ export async function knownTournament(db: Db, id: string): Promise<TournamentRow
   return row;
 }
 
-function briefOf(row: TournamentRow): TournamentBrief {
+async function briefOf(db: Db, row: TournamentRow): Promise<TournamentBrief> {
   const { rules, mapId, clock, minPlayers, maxPlayers, minRating } = storedForm(row);
+  const clan = row.clan_id === null ? undefined : await clanById(db, row.clan_id);
   return {
     id: row.id,
     name: row.name,
@@ -42,14 +51,21 @@ function briefOf(row: TournamentRow): TournamentBrief {
     maxPlayers,
     minRating,
     hasPassword: row.password_hash !== null,
+    clan: row.clan_id === null ? null : { slug: clan?.slug ?? null, tag: clan?.tag ?? '' },
+    isFeatured: row.featured === 1,
     startsAt: row.starts_at,
+    checkInFrom: checkInFrom(row),
     createdAt: row.created_at,
     endedAt: row.ended_at,
   };
 }
 
-/** A tournament with everything that its page shows. Who is not there any more is left out of the standings. */
-export async function tournamentPage(db: Db, row: TournamentRow): Promise<Tournament> {
+/** A tournament with everything that its page shows, and what only the user is told. Who is not there any more is left out of the standings. */
+export async function tournamentPage(
+  { db }: { readonly db: Db },
+  row: TournamentRow,
+  user: UserRow | null,
+): Promise<Tournament> {
   const { state } = await tournamentState(db, row);
   const hasBegun = state.entrants.length > 0;
   const entries = hasBegun ? state.entrants : await entriesOf(db, row.id);
@@ -64,6 +80,9 @@ export async function tournamentPage(db: Db, row: TournamentRow): Promise<Tourna
   const rows = hasBegun
     ? standingsOf(state).map(({ place, ...standing }) => ({ ...standing, place: place + 1 }))
     : entries.map(({ id }) => ({ id, place: null, points: 0, buchholz: 0, isOut: false }));
+  const present = new Set(
+    (await entriesOf(db, row.id)).flatMap(({ id, checkedInAt }) => (checkedInAt === null ? [] : [id])),
+  );
   const fixtures = hasBegun ? await fixturesOf(db, contestName('tournament', row.id)) : [];
   const games = fixtures.map(({ name, room_id: roomId }) => ({ ...gameNamed(name), roomId }));
   games.sort((a, b) => a.game - b.game);
@@ -72,16 +91,19 @@ export async function tournamentPage(db: Db, row: TournamentRow): Promise<Tourna
     if (roomId !== null) roomsOf.set(match, [...(roomsOf.get(match) ?? []), roomId]);
   }
   return {
-    ...briefOf(row),
+    ...(await briefOf(db, row)),
     description: row.description,
     organizerId: row.organizer_id,
+    takesLate: row.status === 'running' && takesLate(state),
+    conversationId: user ? await ownConversation(db, row, user) : null,
     standings: rows.flatMap(({ id, place, points, buchholz, isOut }) => {
       const person = people.get(id);
       if (!person) return [];
       const { username, elo, avatar, color } = person;
       const avatarUrl = avatar === null ? null : avatarUrlOf(avatar);
       const shown = { userId: id, username, elo, avatarUrl, preferredColor: color };
-      return { ...shown, place, points, buchholz, isOut };
+      const isLate = state.late.has(id);
+      return { ...shown, place, points, buchholz, isOut, isLate, isCheckedIn: present.has(id) };
     }),
     rounds: state.rounds.map((round) =>
       round.map(({ id, players, places }) => ({
@@ -92,4 +114,10 @@ export async function tournamentPage(db: Db, row: TournamentRow): Promise<Tourna
       })),
     ),
   };
+}
+
+async function ownConversation(db: Db, { id }: TournamentRow, user: UserRow): Promise<string | null> {
+  const conversation = await conversationOfTournament(db, id);
+  const own = conversation && (await memberOf(db, conversation.id, user.id));
+  return own?.left_at === null ? own.conversation_id : null;
 }

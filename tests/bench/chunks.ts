@@ -6,6 +6,8 @@ export const dist = fileURLToPath(new URL('../../dist/web', import.meta.url));
 
 export interface Chunk {
   readonly file: string;
+  /** A group of modules has no other. */
+  readonly name?: string;
   /** Keys of the chunks without which this one does not run. */
   readonly imports?: readonly string[];
 }

@@ -4,6 +4,7 @@ import { nextToAct, tapRoute, tapTerritory, viewOf, type Player } from '../e2e/s
 import { openRoom, sitDown } from '../e2e/support/sitDown.ts';
 import { ownerOf, armiesOf, type GameView } from '../../engine/model/state.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
+import { framesOf, nextFrame, quantile, slowed, watchFrames } from './pageFrames.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
 
@@ -56,15 +57,10 @@ export const frameFigures = (): Promise<Figure[]> =>
     }
   });
 
-const spread = (name: string, frames: readonly number[]): Figure[] => {
-  const sorted = frames.toSorted((a, b) => a - b);
-  const at = (share: number): number =>
-    Math.round((sorted[Math.floor(sorted.length * share)] ?? 0) * 10) / 10;
-  return [
-    figure(`frames.${name}.p50`, at(0.5), 'ms', GOAL.p50),
-    figure(`frames.${name}.p95`, at(0.95), 'ms', GOAL.p95),
-  ];
-};
+const spread = (name: string, frames: readonly number[]): Figure[] => [
+  figure(`frames.${name}.p50`, quantile(frames, 0.5), 'ms', GOAL.p50),
+  figure(`frames.${name}.p95`, quantile(frames, 0.95), 'ms', GOAL.p95),
+];
 
 /** A Commander that begins may take its time: games are opened until the player begins. */
 async function seated(page: Page, url: string): Promise<Player> {
@@ -73,35 +69,6 @@ async function seated(page: Page, url: string): Promise<Player> {
     if (player !== null) return player;
   }
   throw new Error(`no game in ${TRIES} came to the player's turn`);
-}
-
-/** The page keeps the length of each frame from now on. */
-const watchFrames = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const frames: number[] = [];
-    Object.assign(window, { frames });
-    let last = performance.now();
-    requestAnimationFrame(function next(now) {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(next);
-    });
-  });
-
-/** The lengths of the frames, in milliseconds, while something is done. */
-async function framesOf(page: Page, act: () => Promise<void>): Promise<number[]> {
-  const take = (): Promise<number[]> =>
-    page.evaluate(() => (window as unknown as { frames: number[] }).frames.splice(0));
-  await take();
-  await act();
-  return take();
-}
-
-async function slowed(page: Page): Promise<(times: number) => Promise<void>> {
-  const device = await page.context().newCDPSession(page);
-  return async (rate) => {
-    await device.send('Emulation.setCPUThrottlingRate', { rate });
-  };
 }
 
 /** The viewer's land with the most armies that borders on an enemy. */
@@ -178,6 +145,3 @@ async function zoom(page: Page): Promise<void> {
     }
   }
 }
-
-const nextFrame = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));

@@ -7,11 +7,13 @@ import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
 import { mapFigures } from './maps.ts';
 import { replayFigures } from './replay.ts';
+import { replayScreenFigures } from './replayScreen.ts';
 import { replayServerFigures } from './replayServer.ts';
 import { reviewFigures } from './review.ts';
 import { print, type Figure } from './report.ts';
 import { serverFigures } from './server.ts';
 import { socialFigures } from './social.ts';
+import { studioFigures } from './studio.ts';
 import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
@@ -26,10 +28,12 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   replay: async () => [
     ...(await replayFigures()),
     ...(await replayServerFigures()),
+    ...(await replayScreenFigures()),
     ...(await reviewFigures()),
   ],
   server: serverFigures,
   social: socialFigures,
+  studio: studioFigures,
   turn: turnFigures,
 };
 

@@ -12,22 +12,28 @@ const FRIENDS = ['a', 'b', 'c', 'd', 'e', 'f'];
 const ENTRIES = 3_000;
 const TRIES = 20;
 
+/** A long game of eight on the Great World, of an account of its own, on a server. */
+export async function longGameOn(url: string): Promise<{ token: string; id: string; entries: number }> {
+  const { token } = await openAccount(url, NAME);
+  const { recording, log } = await recordedGame([NAME, ...FRIENDS], {}, Infinity, 'great-world');
+  const body = {
+    recording,
+    me: 0,
+    colors: PLAYER_COLORS.slice(0, recording.players.length).map(({ hex }) => hex),
+    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
+  };
+  await call(url, token, historyRoutes.handIn, { body });
+  return { token, id: recording.gameId, entries: log.length };
+}
+
 /**
  * What the server takes to tell a finished game of eight on the Great World: the first time, when it is read and folded, and
  * from then on. Both as if it had 3,000 entries.
  */
 export const replayServerFigures = (): Promise<Figure[]> =>
   withServer('dist/server/main.js', async (url) => {
-    const { token } = await openAccount(url, NAME);
-    const { recording, log } = await recordedGame([NAME, ...FRIENDS], {}, Infinity, 'great-world');
-    const body = {
-      recording,
-      me: 0,
-      colors: PLAYER_COLORS.slice(0, recording.players.length).map(({ hex }) => hex),
-      times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-    };
-    await call(url, token, historyRoutes.handIn, { body });
-    const params = { id: recording.gameId };
+    const { token, id, entries } = await longGameOn(url);
+    const params = { id };
     const tell = async (): Promise<number> => {
       const start = performance.now();
       await call(url, token, replayRoutes.summary, { params });
@@ -37,7 +43,7 @@ export const replayServerFigures = (): Promise<Figure[]> =>
     const cold = await tell();
     const kept: number[] = [];
     for (let at = 0; at < TRIES; at++) kept.push(await tell());
-    const share = ENTRIES / log.length;
+    const share = ENTRIES / entries;
     return [
       figure('replay.server.body', cold * share, 'ms', 60),
       figure('replay.server.body.kept', Math.min(...kept) * share, 'ms', 5),

@@ -27,7 +27,7 @@ const LOBBY = [
   'app/leader/leader.ts',
   'app/leader/laterServices.ts',
   'screens/parts/inbox/UnreadBadge.tsx',
-  'base/ui/toasts/Toasts.tsx',
+  'toasts',
 ] as const;
 const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
 

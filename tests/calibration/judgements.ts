@@ -10,6 +10,7 @@ import { fightLuck } from '../../engine/review/fightLuck.ts';
 import { gradeOf, scoreOf } from '../../engine/review/grades.ts';
 import { judge } from '../../engine/review/judge.ts';
 import { wholeReplay } from '../support/wholeReplay.ts';
+import { confirmations, GAMES_EACH, type Confirmation } from './confirmed.ts';
 import { mean } from './measures.ts';
 
 /** One Grandmaster among Commanders. */
@@ -26,12 +27,15 @@ export function judgementRows(map: BoardMap, games: number): string[] {
   const pairs = replays.flatMap((replay) =>
     replay.steps.flatMap(({ seq }) => {
       const [one, other] = [judge(replay, seq, SEED), judge(replay, seq, OTHER_SEED)];
-      return one && other ? [[one, other] as const] : [];
+      return one && other ? [{ replay, one, other }] : [];
     }),
   );
-  const first = pairs.map(([one]) => one);
-  const mistakes = pairs.filter(([one]) => gradeOf(one) !== null && one.loss >= 3);
-  const again = mistakes.filter(([one, other]) => other.loss >= one.loss / 2);
+  const first = pairs.map(({ one }) => one);
+  const mistakes = pairs.filter(({ one }) => gradeOf(one) !== null && one.loss >= 3);
+  const again = mistakes.filter(({ one, other }) => other.loss >= one.loss / 2);
+  const tried = confirmations(mistakes.map(({ replay, one }) => ({ replay, decision: one })));
+  const confirmed = tried.filter(({ gain }) => gain > 0);
+  const denied = tried.filter(({ gain, error }) => gain < -2 * error);
   const scoreFor = (tier: AiTier): string =>
     (scoreOf(first.filter(({ seat }) => TIERS[seat] === tier)) ?? 0).toFixed(0);
   const flagged = (tier: AiTier): string => {
@@ -44,9 +48,11 @@ export function judgementRows(map: BoardMap, games: number): string[] {
     `| its standard deviation | ${luck.deviation.toFixed(2)} |`,
     `| decisions | ${first.length} |`,
     `| mean standard error of a loss, points | ${mean(first.filter(isDifferent).map(({ error }) => error)).toFixed(2)} |`,
-    `| correlation of losses with a second run on other chances | ${correlation(pairs).toFixed(3)} |`,
+    `| correlation of losses with a second run on other chances | ${correlation(pairs.map(({ one, other }) => [one.loss, other.loss] as const)).toFixed(3)} |`,
     `| mistakes (3 points and more, surely) | ${mistakes.length} |`,
     `| of these at least half as bad on other chances | ${((100 * again.length) / Math.max(1, mistakes.length)).toFixed(0)} % |`,
+    `| of ${tried.length} spread over them, better, surely worse (2 standard errors) in ${GAMES_EACH} whole games of Commanders each way | ${confirmed.length}, ${denied.length} |`,
+    `| points that the review says of these, and that those games say | ${averageOf(tried.map(({ loss }) => loss))}, ${averageOf(tried.map(({ gain }) => gain))} ± ${together(tried).toFixed(1)} |`,
     `| score of the Grandmaster, of the Commanders | ${scoreFor('grandmaster')}, ${scoreFor('commander')} |`,
     `| decisions with a grade in 100, likewise | ${flagged('grandmaster')}, ${flagged('commander')} |`,
   ];
@@ -60,8 +66,14 @@ function spread(values: readonly number[]): { mean: number; deviation: number; e
   return { mean: middle, deviation, error: deviation / Math.sqrt(Math.max(1, values.length)) };
 }
 
-function correlation(pairs: readonly (readonly [Decision, Decision])[]): number {
-  const [x, y] = [pairs.map(([one]) => one.loss), pairs.map(([, other]) => other.loss)];
+/** The standard error of the mean gain. */
+const together = (tried: readonly Confirmation[]): number =>
+  Math.sqrt(tried.reduce((sum, { error }) => sum + error ** 2, 0)) / Math.max(1, tried.length);
+
+const averageOf = (values: readonly number[]): string => mean(values).toFixed(1);
+
+function correlation(pairs: readonly (readonly [number, number])[]): number {
+  const [x, y] = [pairs.map(([one]) => one), pairs.map(([, other]) => other)];
   const [a, b] = [spread(x), spread(y)];
   const product = mean(x.map((value, index) => (value - a.mean) * ((y[index] ?? 0) - b.mean)));
   return product / (a.deviation * b.deviation);

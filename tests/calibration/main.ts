@@ -1,10 +1,11 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { chanceOf } from '../../engine/ai/sim/chance.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
-import { fullBudget } from '../../engine/review/budget.ts';
+import { AI_VERSION } from '../../engine/model/tiers.ts';
+import { fullBudget, REVIEW_VERSION } from '../../engine/review/budget.ts';
 import { positionsOf, type Position } from './forecasts.ts';
 import { judgementRows } from './judgements.ts';
 import {
@@ -24,6 +25,9 @@ const FILE = 'tests/calibration/RESULTS.md';
 /** One game in so many is judged, decision by decision. */
 const GAMES_JUDGED = 10;
 
+/** What is said of luck and decisions stands after this. */
+const SECOND = '## Luck and decisions';
+
 interface Cell {
   readonly name: string;
   readonly map: MapId;
@@ -39,10 +43,26 @@ const CELLS: readonly Cell[] = [
   { name: 'Domination, 120 territories, 6 players', map: 'great-world', seats: 6 },
 ];
 
-/** Plays games of Commanders and holds what was foretold of them against what came (`npm run calibrate`). */
+/**
+ * Plays games of Commanders and holds what was foretold of them against what came (`npm run calibrate`). `--decisions` leaves what
+ * is written of win chances as it is.
+ */
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { games: { type: 'string', default: '100' } } });
+  const { values } = parseArgs({
+    options: { games: { type: 'string', default: '100' }, decisions: { type: 'boolean', default: false } },
+  });
   const games = Number(values.games);
+  const first = values.decisions
+    ? readFileSync(FILE, 'utf8').split(SECOND)[0]
+    : chancesReport(games, await chancesOf(games));
+  const judged = Math.max(2, Math.round(games / GAMES_JUDGED));
+  const judgements = judgementRows(boardMapOf(await loadMap('world')), judged);
+  for (const row of judgements) console.log(row);
+  writeFileSync(FILE, `${first ?? ''}${decisionsReport(judged, judgements)}`);
+}
+
+/** Lines of the table, and one curve. */
+async function chancesOf(games: number): Promise<Chances> {
   const rows: string[] = [];
   let curve = '';
   for (const cell of CELLS) {
@@ -53,10 +73,7 @@ async function main(): Promise<void> {
     rows.push(row);
     if (cell.seats === 3) curve = foretoldAndCame(positions);
   }
-  const judged = Math.max(2, Math.round(games / GAMES_JUDGED));
-  const judgements = judgementRows(boardMapOf(await loadMap('world')), judged);
-  for (const row of judgements) console.log(row);
-  writeFileSync(FILE, report({ games, judged, rows, judgements, curve }));
+  return { rows, curve };
 }
 
 const pairsOf = (positions: readonly Position[], stage: number): Pair[] =>
@@ -88,15 +105,12 @@ const foretoldAndCame = (positions: readonly Position[]): string =>
     .map(({ foretold, came }) => `${Math.round(100 * foretold)} > ${Math.round(100 * came)}`)
     .join(', ');
 
-interface Found {
-  readonly games: number;
-  readonly judged: number;
+interface Chances {
   readonly rows: readonly string[];
-  readonly judgements: readonly string[];
   readonly curve: string;
 }
 
-const report = ({ games, judged, rows, judgements, curve }: Found): string => `# What win chances were worth
+const chancesReport = (games: number, { rows, curve }: Chances): string => `# What win chances were worth
 
 \`npm run calibrate -- --games ${games}\`: ${games} games of Commanders a line, five starts of turns of each. Written by the
 program; what was foretold (\`engine/review/winChance.ts\`) is held against who won. Games of Commanders only: people differ from
@@ -112,9 +126,12 @@ ${rows.join('\n')}
 
 Domination with 3 players, foretold > came in percent: ${curve}.
 
-## Luck and decisions
+`;
 
-${judged} games of one Grandmaster and three Commanders on the World, judged twice with different chances.
+const decisionsReport = (judged: number, judgements: readonly string[]): string => `${SECOND}
+
+${judged} games of one Grandmaster and three Commanders on the World, judged twice with different chances
+(\`REVIEW_VERSION\` ${REVIEW_VERSION}, \`AI_VERSION\` ${AI_VERSION}).
 
 | what | found |
 | --- | --- |

@@ -161,6 +161,47 @@ test(
   },
 );
 
+test('what is read keeps its place while earlier messages come, also when there are too many to draw all @full', async ({
+  page,
+}) => {
+  const { ann, ben, userId, conversation } = await letter('long');
+  const author = { id: await idOf(ben), username: ben.username, token: ben.token };
+  withDatabase(server.dataDir, (database) => {
+    database.exec(`DELETE FROM chat_log WHERE conversation_id = '${conversation.id}'`);
+    fill(database, conversation, author, 160);
+  });
+  await enter(page, ann.token, userId);
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  const inbox = page.getByRole('dialog', { name: 'Messages' });
+  await inbox.getByRole('button', { name: /^long-ben/ }).click();
+  const log = inbox.getByRole('log');
+  const drawn = (): Promise<number> => log.locator('[data-key]').count();
+  const placeOf = async (words: string): Promise<number> =>
+    (await log.getByText(words, { exact: true }).boundingBox())?.y ?? Number.NaN;
+  await expect(log.getByText('old 159', { exact: true })).toBeVisible();
+  const earlier = page.getByRole('button', { name: 'Load earlier messages' });
+  const loadEarlier = async (most: number): Promise<void> => {
+    // Heights that become known move what is scrolled.
+    await expect(async () => {
+      await log.evaluate((box) => (box.scrollTop = 0));
+      await expect(earlier).toBeInViewport({ timeout: 500 });
+    }).toPass();
+    const words = (await log.locator('[data-key] [data-words]').first().textContent()) ?? '';
+    const place = await placeOf(words);
+    await earlier.dispatchEvent('click');
+    const before = `old ${Number(words.slice('old '.length)) - 1}`;
+    await expect(log.getByText(before, { exact: true })).toBeAttached();
+    await expect.poll(async () => Math.abs((await placeOf(words)) - place)).toBeLessThan(most);
+  };
+  // Less than half a row: it may stand closer to the message before it.
+  for (let press = 0; press < 3; press++) await loadEarlier(10);
+  // From a hundred rows on their heights are guesses before they are seen, and the line of the day stands elsewhere.
+  for (let press = 0; press < 3; press++) await loadEarlier(60);
+  await expect.poll(drawn).toBeLessThan(60);
+  await page.getByRole('button', { name: 'Jump to latest' }).click();
+  await expect(log.getByText('old 159', { exact: true })).toBeInViewport();
+});
+
 /** Puts segments into a device, as large as one can be, as if as much had been read there. */
 const putSegments = (page: Page, userId: string, conversationId: string, from: number, to: number) =>
   page.evaluate(

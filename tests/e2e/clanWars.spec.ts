@@ -1,8 +1,21 @@
+import type { WarTerms } from '../../engine/wars/terms.ts';
+import { authRoutes } from '../../sync-server/protocol/auth.ts';
+import { actOnWar, agreedWar, warInPublic } from '../support/clans.ts';
+import { call } from '../support/rest.ts';
+import { signUp } from '../support/table.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { openAdmin, post } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import {
+  expect,
+  FULL,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -15,6 +28,22 @@ const foundClan = (token: string, name: string, tag: string, field: string): Pro
   const emblem = { glyph: 'horse-head', field, charge: 'PureWhite' };
   return post(server.url, '/community/clans', { name, tag, emblem }, token);
 };
+
+/** The date of the first set has come, and its first room is open. */
+async function openFirstSet(id: string): Promise<void> {
+  withDatabase(server.dataDir, (database) => {
+    const { due_at: opensAt } = database.prepare('SELECT due_at FROM wars WHERE id = ?').get(id) as {
+      due_at: number;
+    };
+    database.exec(
+      `UPDATE war_events SET body = replace(body, '${opensAt}', '${Date.now()}') WHERE war_id = '${id}';
+       UPDATE wars SET due_at = 1 WHERE id = '${id}';`,
+    );
+  });
+  const isOpen = async (): Promise<boolean> =>
+    typeof (await warInPublic(server.url, id)).grid[0]?.roomId === 'string';
+  await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+}
 
 test('a clan challenges another by hand, names who plays without a network, and sees the boards', async ({
   browser,
@@ -62,20 +91,7 @@ test('a clan challenges another by hand, names who plays without a network, and 
   await expectAccessible(page);
 
   const id = path.split('/').at(-1) ?? '';
-  withDatabase(server.dataDir, (database) => {
-    const { due_at: opensAt } = database.prepare('SELECT due_at FROM wars WHERE id = ?').get(id) as {
-      due_at: number;
-    };
-    database.exec(
-      `UPDATE war_events SET body = replace(body, '${opensAt}', '${Date.now()}') WHERE war_id = '${id}';
-       UPDATE wars SET due_at = 1 WHERE id = '${id}';`,
-    );
-  });
-  const isOpen = (): Promise<boolean> =>
-    fetch(`${server.url}/api/community/wars/${id}`)
-      .then((answer) => answer.json() as Promise<{ war: { grid: { roomId: string | null }[] } }>)
-      .then(({ war }) => war.grid[0]?.roomId !== null);
-  await expect.poll(isOpen, { timeout: 20_000 }).toBe(true);
+  await openFirstSet(id);
   for (const [viewer, name] of [
     [page, 'phone'],
     [other, 'desktop'],
@@ -89,4 +105,47 @@ test('a clan challenges another by hand, names who plays without a network, and 
   }
   const visitor = await arrive(browser, null, 1440, '/community');
   await expect(visitor.getByRole('link', { name: /Northmen against Oakfold/ })).toBeVisible();
+});
+
+test('an officer seats a substitute before the first turn', FULL, async ({ browser }) => {
+  const [leader, rival] = await Promise.all(
+    ['sub-leader', 'sub-rival'].map(async (name) => {
+      const token = await openAdmin(server.url, server.dataDir, name);
+      const { user } = await call(server.url, token, authRoutes.me, {});
+      return { id: user.id, username: name, token };
+    }),
+  );
+  const ben = await signUp(server.url, 'sub-ben');
+  if (!leader || !rival) throw new Error('nobody is there');
+  await foundClan(leader.token, 'Southmen', 'STH', 'Crimson');
+  await foundClan(rival.token, 'Ashfold', 'ASH', 'Blue');
+  await post(server.url, '/community/clans/southmen/acts', { type: 'request' }, ben.token);
+  const accept = { type: 'accept', userId: ben.id };
+  await post(server.url, '/community/clans/southmen/acts', accept, leader.token);
+  const terms: WarTerms = {
+    formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
+    sets: [{ opensAt: Date.now() + 3_600_000, boards: 5 }],
+    clock: 'async',
+    maps: ['world'],
+    mostBoards: 2,
+    atOnce: 6,
+    tieBreak: 5,
+  };
+  const id = await agreedWar(server.url, { by: leader, slug: 'ashfold', with: rival, terms });
+  for (const one of [leader, rival]) {
+    const lines = [{ board: 1, players: [one.id] }];
+    await actOnWar(server.url, one, id, { type: 'line_up', set: 0, lines });
+  }
+  await openFirstSet(id);
+
+  const page = await arrive(browser, leader.token, 390, `/community/clans/wars/${id}`);
+  const substitutes = page.getByRole('region', { name: 'Substitutes' });
+  await substitutes.getByLabel('Who goes').selectOption({ label: 'Board 1: sub-leader' });
+  await substitutes.getByLabel('Who comes').selectOption({ label: 'sub-ben' });
+  await expectAccessible(page);
+  await substitutes.getByRole('button', { name: 'Substitute' }).click();
+  await expect(page.getByRole('link', { name: /sub-ben/ })).toBeVisible();
+  const seated = await arrive(browser, ben.token, 1440, `/community/clans/wars/${id}`);
+  await seated.getByRole('link', { name: /sub-ben/ }).click();
+  await expect(seated).toHaveURL(/\/room\//);
 });

@@ -1,7 +1,7 @@
 import { expect, FULL, test, type Browser, type Page } from './support/test.ts';
 import { startPushService, type Browser as Device, type PushService } from '../support/pushService.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
-import { signIn } from './support/accounts.ts';
+import { befriend, post, signIn } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { startServer, type TestServer } from './support/server.ts';
 
@@ -155,3 +155,59 @@ test('the settings say of what to be told, and how', FULL, async ({ browser }) =
   await expect(turns.getByRole('checkbox', { name: 'By e-mail' })).toBeChecked();
   await expect(turns.getByRole('checkbox', { name: 'By notification' })).toBeChecked();
 });
+
+test(
+  'words are told with their text, which no push carries, and are gone from the screen with it',
+  FULL,
+  async ({ browser }) => {
+    const [dee, eli] = (await signUpAll(server.url, 'dee', 'eli')) as [Player, Player];
+    await befriend(server.url, dee, eli);
+    const device = service.browser();
+    const page = await pageOf(browser, dee, device);
+    await page.goto(`${server.url}/settings`);
+    const here = page
+      .getByRole('region', { name: 'Notifications' })
+      .getByRole('checkbox', { name: /^Notifications on this device/ });
+    await here.click();
+    await expect(here).toBeChecked();
+    // Whoever has a page before them is told there.
+    await page.goto(`${server.url}/favicon.svg`);
+
+    const { conversation } = await post<{ conversation: { id: string } }>(
+      server.url,
+      '/messages/dm',
+      { targetUserId: dee.id },
+      eli.token,
+    );
+    const path = `/messages/conversations/${conversation.id}/messages`;
+    const { message } = await post<{ message: { id: string } }>(
+      server.url,
+      path,
+      { body: 'Truce until turn 9?' },
+      eli.token,
+    );
+    await expect.poll(() => device.arrived.length).toBe(1);
+    const [push] = device.arrived;
+    const ids = { conversationId: conversation.id, messageId: message.id, userId: dee.id };
+    expect(push?.payload).toEqual({ type: 'chat', ...ids });
+
+    await page.goto(`${server.url}/lobby`);
+    await deliver(page, push?.payload);
+    const shown = { title: 'eli', tag: `chat:${conversation.id}` };
+    await expect.poll(() => notifications(page)).toEqual([shown]);
+    const bodies = await page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.ready;
+      return (await worker.getNotifications()).map(({ body }) => body);
+    });
+    expect(bodies).toEqual(['Truce until turn 9?']);
+
+    // It is deleted: the page hears of it and takes the notification away, and the push shows nothing of it any more.
+    await fetch(`${server.url}/api${path}/${message.id}`, {
+      method: 'DELETE',
+      headers: { Authorization: `Bearer ${eli.token}` },
+    });
+    await expect.poll(() => notifications(page)).toEqual([]);
+    await deliver(page, push?.payload);
+    await expect.poll(() => notifications(page)).toEqual([]);
+  },
+);

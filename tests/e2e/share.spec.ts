@@ -1,7 +1,8 @@
-import { openAccount, takeSession } from './support/accounts.ts';
+import { openAccount, post, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { finishedGame } from './support/finishedGame.ts';
-import { expect, FULL, onSharedServer, PHONE, test } from './support/test.ts';
+import { arriveAt } from './support/arrive.ts';
+import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 const server = onSharedServer();
@@ -51,5 +52,86 @@ test(
     await expect(stranger.getByText('This link leads nowhere, or was revoked')).toBeVisible();
     expect(await preview()).not.toContain('og:image');
     await stranger.close();
+  },
+);
+
+/** The address of a link to what the page shows. */
+async function linkFrom(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Link for people without an account' }).click();
+  return page.getByLabel('Link to this game').inputValue();
+}
+
+test(
+  'a link shows branches and comments only where its maker has switched them on',
+  FULL,
+  async ({ browser }) => {
+    const { token } = await openAccount(server.url, 'bellona_shows');
+    const { id } = await finishedGame(server.url, token, 'bellona_shows');
+    const page = await arriveAt(browser, `${server.url}/replay/${id}?turn=3`, token, 1440);
+    await expect(page.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuenow', '3');
+    await page.keyboard.press('b');
+    await page.getByRole('dialog').getByRole('button', { name: 'Play on' }).click();
+    await page.getByRole('region', { name: 'What if' }).getByRole('link', { name: 'Done' }).click();
+    await expect(page.getByRole('link', { name: /^bellona_shows plays on/ })).toBeVisible();
+    await page.keyboard.press('c');
+    await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page.getByText('Here it turned.')).toBeVisible();
+    // A branch itself lies on this device alone: the game is shared from what was played.
+    await page.goto(`${server.url}/replay/${id}?turn=3`);
+    await page.getByRole('button', { name: 'Tree', exact: true }).click();
+    await page.getByRole('button', { name: 'Save and share' }).click();
+    const bare = await linkFrom(page);
+    await page.getByRole('checkbox', { name: /^With branches and comments/ }).click();
+    await expect(page.getByLabel('Link to this game')).toHaveCount(0);
+    const whole = await linkFrom(page);
+    expect(whole).not.toBe(bare);
+
+    for (const [link, isShown] of [
+      [bare, false],
+      [whole, true],
+    ] as const) {
+      const stranger = await arriveAt(browser, link, null, 1440);
+      await stranger.getByRole('button', { name: 'Tree', exact: true }).click();
+      await expect(stranger.getByRole('button', { name: 'Save and share' })).toBeVisible();
+      await expect(stranger.getByRole('link', { name: /^bellona_shows plays on/ })).toHaveCount(
+        isShown ? 1 : 0,
+      );
+      await expect(stranger.getByText('Here it turned.')).toHaveCount(isShown ? 1 : 0);
+      await expectAccessible(stranger);
+      await stranger.context().close();
+    }
+  },
+);
+
+test(
+  'whoever looks on at a game with a delay is led to its replay, a turn late',
+  FULL,
+  async ({ browser }) => {
+    const [host, mate, looker] = [
+      await openAccount(server.url, 'late_host'),
+      await openAccount(server.url, 'late_mate'),
+      await openAccount(server.url, 'late_looker'),
+    ];
+    const hosting = await arriveAt(browser, `${server.url}/create`, host.token, 390);
+    await hosting.getByLabel('Name').fill('Seen later');
+    await hosting
+      .getByRole('group', { name: 'Spectators see it' })
+      .getByRole('radio', { name: '1 turn late' })
+      .check({ force: true });
+    await expectAccessible(hosting);
+    await hosting.getByRole('button', { name: 'Create game', exact: true }).click();
+    await expect(hosting.getByRole('heading', { name: 'Seen later' })).toBeVisible();
+    await expect(hosting.getByText('shown 1 turn late')).toBeVisible();
+    const roomId = /room\/([\w-]+)/.exec(hosting.url())?.[1] ?? '';
+    await post(server.url, `/game/rooms/${roomId}/join`, {}, mate.token);
+    await post(server.url, `/game/rooms/${roomId}/ready-state`, { ready: true }, mate.token);
+    await hosting.getByRole('button', { name: /^Start with 2/ }).click();
+    await expect(hosting.getByRole('application')).toBeVisible();
+
+    const page = await arriveAt(browser, `${server.url}/room/${roomId}`, looker.token, 1440);
+    await expect(page).toHaveURL(new RegExp(`/replay/${roomId}`));
+    await expect(page.getByRole('application')).toBeVisible();
+    await expectAccessible(page);
   },
 );

@@ -23,6 +23,7 @@ test('a tournament is opened, entered, begins when it is full, and leads to the 
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name', { exact: true }).fill('Evening cup');
   await dialog.getByRole('combobox', { name: 'Kind' }).selectOption('Knockout');
+  await dialog.getByRole('combobox', { name: 'Clock' }).selectOption('async');
   await dialog.getByRole('combobox', { name: 'Most players' }).selectOption('4');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Open the tournament' }).click();
@@ -41,11 +42,19 @@ test('a tournament is opened, entered, begins when it is full, and leads to the 
     .toBe(2);
 
   const wide = await arrive(browser, ann, 1440, `/community/tournaments/${id}`);
-  await expect(wide.getByRole('heading', { name: 'Round 1' })).toBeVisible();
+  // The bracket is gone through by keys, and says of each match what it is.
+  const bracket = wide.getByRole('group', { name: 'Bracket' });
+  await bracket.getByRole('link', { name: /^Round 1, match 1: cup-.* against cup-/ }).focus();
+  await wide.keyboard.press('ArrowRight');
+  await expect(bracket.getByRole('img', { name: 'Final: not known yet' })).toBeFocused();
+  await wide.keyboard.press('ArrowDown');
+  await expect(bracket.getByRole('img', { name: /^Game for the third place/ })).toBeFocused();
   await expect(wide.getByRole('row', { name: /cup-dan/ })).toBeVisible();
   await expectAccessible(wide);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Bracket' }).click();
   await expectAccessible(page);
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Tournaments' }).first().click();

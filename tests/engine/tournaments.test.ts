@@ -13,7 +13,7 @@ import {
   type TournamentState,
 } from '../../engine/tournaments/model.ts';
 import { opponentsOf, standingsOf } from '../../engine/tournaments/standings.ts';
-import { runs } from '../support/size.ts';
+import { runs, sized } from '../support/size.ts';
 
 const RULES: TournamentRules = { kind: 'swiss', bestOf: 1, rounds: 5, tableSize: 4 };
 const after = (state: TournamentState, command: TournamentCommand): TournamentState =>
@@ -171,4 +171,61 @@ test('a league halves its players until one table is left', () => {
     [4, 4],
     [4],
   ]);
+});
+
+/** Rounds after which somebody goes; the last value stands for those who stay. */
+const GOES = [1, 2, 3, 4];
+
+test.each(TOURNAMENT_KINDS)(
+  'a %s ends with every pattern of drop-outs, and its games are for those who are in',
+  (kind) => {
+    const players = sized(4, 6);
+    for (let pattern = 0; pattern < GOES.length ** players; pattern++) {
+      const goesIn = (at: number): number => Math.floor(pattern / GOES.length ** at) % GOES.length;
+      let state = started({ kind, rounds: 3 }, players);
+      for (let step = 1; !state.isOver; step++) {
+        expect(step).toBeLessThan(20);
+        for (let at = 0; at < players; at++) {
+          if (GOES[goesIn(at)] === step) state = after(state, { type: 'withdraw', id: `p${at}` });
+        }
+        for (const game of dueGames(state)) {
+          expect(game.players.filter((id) => !state.withdrawn.has(id)).length).toBeGreaterThan(1);
+          state = after(state, report(game, game.players.toSorted()));
+        }
+      }
+      expect(standingsOf(state)).toHaveLength(players);
+    }
+  },
+);
+
+test('whoever enters a Swiss late has half a point, is paired from the second round on, and has no bye besides', () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: 6, max: 11 }),
+      fc.integer({ min: 1, max: 4 }),
+      numbersArbitrary,
+      (players, late, numbers) => {
+        let state = started({ rounds: 4 }, players);
+        const names = Array.from({ length: late }, (_, at) => `late${at}`);
+        for (const [at, id] of names.entries()) {
+          state = after(state, { type: 'enter_late', entrant: { id, rating: 1000 * at } });
+          expect(decide(state, { type: 'enter_late', entrant: { id, rating: 0 } })).toEqual([]);
+          expect(standingsOf(state).find((row) => row.id === id)?.points).toBe(0.5);
+        }
+        const end = play(state, byOf(numbers), false);
+        expect(end.rounds.map((round) => round.flatMap((match) => match.players).length)).toEqual([
+          players,
+          players + late,
+          players + late,
+          players + late,
+        ]);
+        for (const id of names) expect(opponentsOf(end).get(id)).toHaveLength(3);
+        const next = { type: 'enter_late' as const, entrant: { id: 'too late', rating: 0 } };
+        expect(decide(end, next)).toEqual([]);
+      },
+    ),
+    runs(15, 600, 2),
+  );
+  const knockout = started({ kind: 'knockout' }, 5);
+  expect(decide(knockout, { type: 'enter_late', entrant: { id: 'late', rating: 0 } })).toEqual([]);
 });

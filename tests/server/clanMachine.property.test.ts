@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Refusal } from '../../sync-server/runtime/refusal.ts';
 import { followLeader, isRecruit, nextRoster, type Roster } from '../../sync-server/clans/machine.ts';
 import { ADMISSIONS, MOST_CLAN_MEMBERS, type ClanAct } from '../../sync-server/protocol/clans.ts';
-import { runs } from '../support/size.ts';
+import { isFull, runs } from '../support/size.ts';
 
 const PEOPLE = 6;
 const HOUR_MS = 3_600_000;
@@ -140,6 +140,73 @@ function checkStep(before: Roster, next: Roster, by: string, given: ClanAct): vo
     expect(before.disbandAt).toBeNull();
   }
 }
+
+interface Wanted {
+  readonly by: string;
+  readonly act: ClanAct;
+}
+/** What each does, in this order, whatever the others do meanwhile. */
+const SCRIPTS: readonly (readonly Wanted[])[] = [
+  [
+    { by: 'fresh', act: { type: 'request' } },
+    { by: 'fresh', act: { type: 'withdraw' } },
+  ],
+  [
+    { by: 'officer', act: { type: 'accept', userId: 'fresh' } },
+    { by: 'officer', act: { type: 'remove', userId: 'other' } },
+  ],
+  [
+    { by: 'leader', act: { type: 'handOver', userId: 'officer' } },
+    { by: 'leader', act: { type: 'leave' } },
+  ],
+  [
+    { by: 'leader', act: { type: 'disband' } },
+    { by: 'leader', act: { type: 'callOff' } },
+  ],
+  [{ by: 'other', act: { type: 'leave' } }],
+];
+
+/** All orders in which what several do can come. */
+function* interleavings(scripts: readonly (readonly Wanted[])[]): Generator<readonly Wanted[]> {
+  if (scripts.every((script) => script.length === 0)) yield [];
+  for (const [at, [first, ...rest]] of scripts.entries()) {
+    if (!first) continue;
+    const left = scripts.map((script, other) => (other === at ? rest : script));
+    for (const more of interleavings(left)) yield [first, ...more];
+  }
+}
+
+test('accept, withdraw, remove, leave, hand over and disband keep a clan whole in every order in which they can come', () => {
+  const clan: Roster = {
+    admission: 'request',
+    members: [
+      { user_id: 'leader', role: 'leader', joined_at: 0 },
+      { user_id: 'officer', role: 'officer', joined_at: 1 },
+      { user_id: 'other', role: 'member', joined_at: 2 },
+    ],
+    asks: [],
+    disbandAt: null,
+    heir: null,
+  };
+  const ends = new Set<string>();
+  let orders = 0;
+  for (const order of interleavings(isFull ? SCRIPTS : SCRIPTS.slice(0, 3))) {
+    orders++;
+    let now = 1_000;
+    let roster = clan;
+    for (const { by, act: given } of order) {
+      const facts = { by, now: (now += HOUR_MS), isFit: true, isLeaderAway: false, isElsewhere: false };
+      const next = again(roster, given, facts);
+      checkStep(roster, next, by, given);
+      checkClan(next);
+      roster = next;
+    }
+    ends.add(roster.members.map(({ user_id: id, role }) => `${id} ${role}`).join());
+  }
+  expect(orders).toBe(isFull ? 22_680 : 90);
+  // Some orders let the applicant in, and some do not.
+  expect(ends.size).toBeGreaterThan(1);
+});
 
 test('a recruit becomes a member after 14 days', () => {
   const member = { user_id: 'one', role: 'member', joined_at: 0 } as const;

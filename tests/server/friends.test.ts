@@ -173,8 +173,11 @@ test('whoever is blocked loses friendship and invitations, finds nobody, and is 
 });
 
 test('the privacy setting says whose invitations come, by whichever call', async () => {
-  const [host, friend, stranger] = (await people(3)) as [Player, Player, Player];
-  await befriend(server.url, host, friend);
+  const [host, ...others] = (await people(5)) as [Player, Player, Player, Player, Player];
+  const [friend, , former, blocker] = others;
+  for (const one of [friend, former]) await befriend(server.url, host, one);
+  await call(server.url, former.token, friendRoutes.remove, { params: { id: host.id } });
+  await call(server.url, blocker.token, friendRoutes.block, { params: { id: host.id } });
   const room = await openRoom(server.url, host, { maxPlayers: 4, isPrivate: true, password: 'open sesame' });
   const params = { id: room.id };
   const isReached = async (to: Player, way: 'id' | 'name'): Promise<boolean> => {
@@ -189,18 +192,26 @@ test('the privacy setting says whose invitations come, by whichever call', async
   };
   const reached: Record<string, boolean[]> = {};
   for (const directMessages of DIRECT_MESSAGES) {
-    for (const who of [friend, stranger]) await setPrivacy(who, { directMessages });
-    reached[directMessages] = [
-      await isReached(friend, 'id'),
-      await isReached(friend, 'name'),
-      await isReached(stranger, 'id'),
-      await isReached(stranger, 'name'),
-    ];
+    for (const who of others) await setPrivacy(who, { directMessages });
+    for (const way of ['id', 'name'] as const) {
+      const asked: boolean[] = [];
+      for (const who of others) asked.push(await isReached(who, way));
+      reached[`${directMessages} by ${way}`] = asked;
+    }
   }
+  // The friend, the stranger, the former friend, and whoever has blocked the host.
+  const [all, few, none] = [
+    [true, true, true, false],
+    [true, false, false, false],
+    [false, false, false, false],
+  ];
   expect(reached).toEqual({
-    everyone: [true, true, true, true],
-    friends: [true, true, false, false],
-    nobody: [false, false, false, false],
+    'everyone by id': all,
+    'everyone by name': all,
+    'friends by id': few,
+    'friends by name': few,
+    'nobody by id': none,
+    'nobody by name': none,
   });
   // Whoever is invited needs no password.
   await call(server.url, friend.token, roomRoutes.join, { params, body: {} });

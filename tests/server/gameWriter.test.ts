@@ -238,6 +238,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '056_map_comments' },
     { name: '057_map_versions' },
     { name: '058_map_pictures' },
+    { name: '062_tournament_entries' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -104,9 +104,9 @@ test('a comment is there once, is answered, settled and taken back by those who 
   await call(...settle(ben, first, false));
   expect((await threads(ben))[0]?.resolvedAt).toBeNull();
 
-  expect(
-    await refusal(server.url, ben?.token, draftCommentRoutes.takeBack, { params }),
-  ).toMatchObject({ code: 'not_yours' });
+  expect(await refusal(server.url, ben?.token, draftCommentRoutes.takeBack, { params })).toMatchObject({
+    code: 'not_yours',
+  });
   await call(server.url, cat?.token, draftCommentRoutes.takeBack, { params });
   await call(server.url, ann?.token, draftCommentRoutes.takeBack, { params: { id, commentId: other } });
   const left = await threads(ann);
@@ -167,7 +167,9 @@ test('a picture is drawn anew and stored once, and what is none or too much of o
   expect((await sharp(bytes).metadata()).format).toBe('webp');
   expect(bytes.includes('Somebody')).toBe(false);
   const looking = { params: { id: other, hash: kept.hash } };
-  expect(await refusal(server.url, cat?.token, draftPictureRoutes.get, looking)).toMatchObject({ status: 404 });
+  expect(await refusal(server.url, cat?.token, draftPictureRoutes.get, looking)).toMatchObject({
+    status: 404,
+  });
 
   expect(await refusal(...send(cat, photo))).toMatchObject({ code: 'role_needed' });
   const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#000' } })

@@ -143,7 +143,13 @@ test('a game keeps its revision, and a map that was taken down begins no new one
 test('a tournament is played on a player’s map too', async () => {
   const mapId = await published('Cup Island');
   const others = await signUpAll(server.url, 'cup-ann', 'cup-ben', 'cup-cat');
-  const body = { name: 'Island cup', rules: { kind: 'round_robin' as const }, mapId, maxPlayers: 4 };
+  const body = {
+    name: 'Island cup',
+    rules: { kind: 'round_robin' as const },
+    mapId,
+    maxPlayers: 4,
+    clock: 'async' as const,
+  };
   const { tournament } = await call(server.url, author.token, tournamentRoutes.open, { body });
   const params = { id: tournament.id };
   for (const { token } of [author, ...others])

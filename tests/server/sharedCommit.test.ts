@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
+import { diskLog, type DiskLog } from '../../db/server/core/diskLog.ts';
 import { createMutex } from '../../db/server/core/mutex.ts';
 import { sharedCommit } from '../../db/server/core/sharedCommit.ts';
 import type { Line, Write } from '../../db/server/core/write.ts';
 
 /** A database of things and of parts of things, and all that is committed to it. */
-function shelf() {
+function shelf(log?: Pick<DiskLog, 'lazily' | 'flushed'>) {
   const commits: string[] = [];
   const sqlite = new BetterSqlite3(':memory:', {
     verbose: (statement) => void (statement === 'COMMIT' && commits.push(statement)),
@@ -14,7 +18,7 @@ function shelf() {
   sqlite.exec(`CREATE TABLE things (name TEXT PRIMARY KEY);
     CREATE TABLE parts (thing TEXT REFERENCES things DEFERRABLE INITIALLY DEFERRED)`);
   sqlite.pragma('foreign_keys = ON');
-  const shared = sharedCommit({ sqlite, first: createMutex().first });
+  const shared = sharedCommit({ sqlite, first: createMutex().first, ...(log && { log }) });
   const names = (): unknown[] => sqlite.prepare('SELECT name FROM things ORDER BY name').pluck().all();
   return { sqlite, commits, names, ...shared };
 }
@@ -84,4 +88,51 @@ test('when nothing can be written everybody is told, and afterwards all goes on'
   await drained();
   await waits;
   expect(names()).toEqual(['four']);
+});
+
+test('nobody is told before it is on disk, and what is written meanwhile is not held up by it', async () => {
+  const flushes: (() => void)[] = [];
+  const log = {
+    lazily: <T>(work: () => Promise<T>): Promise<T> => work(),
+    flushed: () => new Promise<void>((resolve) => flushes.push(resolve)),
+  };
+  const { line, put: write, names } = shelf(log);
+  const told: string[] = [];
+  const first = put(line, 'a message').then((name) => told.push(name));
+  await expect.poll(() => flushes.length).toBe(1);
+  const second = write(() => [thing('a command')]).then(() => told.push('a command'));
+  await expect.poll(() => flushes.length).toBe(2);
+  expect(names()).toEqual(['a command', 'a message']);
+  expect(told).toEqual([]);
+  for (const flush of flushes) flush();
+  await Promise.all([first, second]);
+  expect(told).toEqual(['a message', 'a command']);
+});
+
+test('a log is flushed beside other work, once for all who wait, and SQLite flushes all else by itself', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'log-'));
+  const sqlite = new BetterSqlite3(join(folder, 'things.db'));
+  sqlite.pragma('journal_mode = WAL');
+  sqlite.pragma('synchronous = FULL');
+  const synchronous = (): unknown => sqlite.pragma('synchronous', { simple: true });
+  const log = diskLog(sqlite);
+  try {
+    const inside = await log.lazily(async () => {
+      sqlite.exec('CREATE TABLE things (name TEXT)');
+      return synchronous();
+    });
+    expect([inside, synchronous()]).toEqual([1, 2]);
+    const one = log.flushed();
+    expect(log.flushed()).toBe(one);
+    await one;
+    // What is committed after a flush has begun waits for another one.
+    expect(log.flushed()).not.toBe(one);
+    await log.flushed();
+    await expect(log.lazily(() => Promise.reject(new Error('full')))).rejects.toThrow('full');
+    expect(synchronous()).toBe(2);
+  } finally {
+    log.close();
+    sqlite.close();
+    rmSync(folder, { recursive: true });
+  }
 });

@@ -3,6 +3,7 @@ import { eraseFromChats } from '../chat/erasure.ts';
 import { noteErasure } from '../core/erasures.ts';
 import { eraseFromMaps } from '../maps/erasure.ts';
 import { eraseFromClan } from '../clans/erasure.ts';
+import { eraseFromTournaments } from '../tournaments/erasure.ts';
 import { eraseFromDrafts } from '../drafts/erasure.ts';
 import { leaveBoards } from '../community/standings.ts';
 import type { Db } from '../core/open.ts';
@@ -65,6 +66,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
   await noteErasure(db, { kind: 'user', id, at });
   await leaveBoards(db, id);
   await eraseFromClan(db, id);
+  await eraseFromTournaments(db, id);
   await eraseFromDrafts(db, id);
   await eraseFromMaps(db, id, name);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();

@@ -18,6 +18,9 @@ export const conversationById = (db: Db, id: string): Promise<ConversationRow | 
 export const conversationOfClan = (db: Db, clanId: string): Promise<ConversationRow | undefined> =>
   db.selectFrom('conversations').selectAll().where('clan_id', '=', clanId).executeTakeFirst();
 
+export const conversationOfTournament = (db: Db, id: string): Promise<ConversationRow | undefined> =>
+  db.selectFrom('conversations').selectAll().where('tournament_id', '=', id).executeTakeFirst();
+
 /** @param low, high the ids of the two in their order */
 export const directBetween = (db: Db, low: string, high: string): Promise<ConversationRow | undefined> =>
   db

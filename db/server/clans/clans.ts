@@ -85,6 +85,35 @@ export function clanLadder(
   return query.orderBy('points', 'desc').orderBy('id', 'desc').limit(limit).execute();
 }
 
+/** Clans by their rating of wars, the best first. */
+export function clansByRating(
+  db: Db,
+  limit: number,
+  after: { readonly rating: number; readonly id: string } | undefined,
+): Promise<ClanRow[]> {
+  let query = db.selectFrom('clans').selectAll();
+  if (after) {
+    query = query.where(({ eb, refTuple, tuple }) =>
+      eb(refTuple('rating', 'id'), '<', tuple(after.rating, after.id)),
+    );
+  }
+  return query.orderBy('rating', 'desc').orderBy('id', 'desc').limit(limit).execute();
+}
+
+/** Clans with a higher rating of wars, and all clans. */
+export async function placeByRating(db: Db, rating: number): Promise<{ above: number; all: number }> {
+  const { above } = await db
+    .selectFrom('clans')
+    .select(({ fn }) => fn.countAll<number>().as('above'))
+    .where('rating', '>', rating)
+    .executeTakeFirstOrThrow();
+  const { all } = await db
+    .selectFrom('clans')
+    .select(({ fn }) => fn.countAll<number>().as('all'))
+    .executeTakeFirstOrThrow();
+  return { above, all };
+}
+
 /** Clans whose folded names or tags begin so. */
 export const clansNamed = (db: Db, key: string, limit: number): Promise<ClanRow[]> =>
   db

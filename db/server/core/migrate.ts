@@ -43,6 +43,7 @@ import { annulments } from '../migrations/053_annulments.ts';
 import { mapComments } from '../migrations/056_map_comments.ts';
 import { mapVersions } from '../migrations/057_map_versions.ts';
 import { mapPictures } from '../migrations/058_map_pictures.ts';
+import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -98,6 +99,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '056_map_comments', sql: mapComments },
   { name: '057_map_versions', sql: mapVersions },
   { name: '058_map_pictures', sql: mapPictures },
+  { name: '062_tournament_entries', sql: tournamentEntries },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -67,21 +67,28 @@ export class MutexDialect extends SqliteDialect {
 interface Config extends SqliteDialectConfig {
   /** Is a transaction open on the connection? */
   readonly isInTransaction: () => boolean;
+  /** Called when the connection is closed. */
+  readonly onDestroyed?: () => void;
 }
 
 export class MutexDriver extends SqliteDriver {
-  readonly #isInTransaction: () => boolean;
+  readonly #config: Config;
   readonly #mutex: Mutex;
 
   constructor(config: Config, mutex: Mutex) {
     super(config);
-    this.#isInTransaction = config.isInTransaction;
+    this.#config = config;
     this.#mutex = mutex;
+  }
+
+  override async destroy(): Promise<void> {
+    await super.destroy();
+    this.#config.onDestroyed?.();
   }
 
   /** After some errors, as of a full disk, SQLite has rolled back itself; to do it again would hide what went wrong. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#isInTransaction()) await super.rollbackTransaction(connection);
+    if (this.#config.isInTransaction()) await super.rollbackTransaction(connection);
   }
 
   override async acquireConnection(): Promise<DatabaseConnection> {

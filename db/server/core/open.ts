@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely } from 'kysely';
+import { diskLog } from './diskLog.ts';
 import { migratePostgres, migrateSqlite } from './migrate.ts';
 import { createMutex, MutexDialect } from './mutex.ts';
 import { postgresDialect } from './postgres.ts';
@@ -70,8 +71,10 @@ export function openSqlite(dataDir: string): SqliteDatabase {
   migrateSqlite(sqlite);
   const mutex = createMutex();
   const isInTransaction = (): boolean => sqlite.inTransaction;
-  const dialect = new MutexDialect({ database: compiledOnce(sqlite), isInTransaction }, mutex);
-  const commits = sharedCommit({ sqlite, first: mutex.first });
+  const log = diskLog(sqlite);
+  const onDestroyed = log.close;
+  const dialect = new MutexDialect({ database: compiledOnce(sqlite), isInTransaction, onDestroyed }, mutex);
+  const commits = sharedCommit({ sqlite, first: mutex.first, log });
   return { sqlite, db: new Kysely<Tables>({ dialect }), line: commits.line, commits };
 }
 

@@ -1,6 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import type { Tables } from '../schema/schema.ts';
+import type { DiskLog } from './diskLog.ts';
 import { compiledOnce, statementsOf } from './statements.ts';
 import type { Line, Write } from './write.ts';
 
@@ -20,6 +21,8 @@ interface Connection {
   readonly sqlite: BetterSqlite3.Database;
   /** Does work while no query and no transaction of anybody else is under way, before all that wait. */
   first(work: () => void | Promise<void>): Promise<void>;
+  /** Left out where each commit is on disk when it is done. */
+  readonly log?: Pick<DiskLog, 'lazily' | 'flushed'>;
 }
 
 interface Job {
@@ -38,7 +41,7 @@ interface Work {
 /** Tells somebody how it went. */
 type Outcome = () => void;
 
-export function sharedCommit({ sqlite, first }: Connection): SharedCommit {
+export function sharedCommit({ sqlite, first, log }: Connection): SharedCommit {
   const prepared = statementsOf(sqlite);
   /** Used while the connection is ours alone, so that it waits for nobody. */
   let inside: Kysely<Tables> | null = null;
@@ -91,7 +94,7 @@ export function sharedCommit({ sqlite, first }: Connection): SharedCommit {
   }
 
   /** Works, with the statements that wait when they are done; if they cannot be stored together, each by itself. */
-  async function commitWorks(some: readonly Work[]): Promise<void> {
+  async function commitWorks(some: readonly Work[]): Promise<Outcome[]> {
     let own: readonly Job[] = [];
     const outcomes: Outcome[] = [];
     try {
@@ -103,12 +106,13 @@ export function sharedCommit({ sqlite, first }: Connection): SharedCommit {
       prepared('COMMIT').run();
     } catch (error) {
       if (sqlite.inTransaction) prepared('ROLLBACK').run();
-      tell(attempt(own, false));
-      if (some.length > 1) for (const work of some) await commitWorks([work]);
-      else some[0]?.reject(error);
-      return;
+      const alone = attempt(own, false);
+      const [only] = some;
+      if (some.length === 1 && only) return [...alone, () => only.reject(error)];
+      for (const work of some) alone.push(...(await commitWorks([work])));
+      return alone;
     }
-    tell(outcomes);
+    return outcomes;
   }
 
   const tell = (outcomes: readonly Outcome[]): void => outcomes.forEach((outcome) => outcome());
@@ -126,16 +130,23 @@ export function sharedCommit({ sqlite, first }: Connection): SharedCommit {
     return taken;
   };
 
+  /** Everything that waits. */
+  async function commitAll(): Promise<Outcome[]> {
+    const own = takeWorks();
+    return own.length > 0 ? commitWorks(own) : attempt(takeJobs(), false);
+  }
+
   const flush = async (): Promise<void> => {
     await new Promise(setImmediate);
     try {
-      await first(() => {
+      let outcomes: readonly Outcome[] = [];
+      await first(async () => {
         flushing = null;
-        const own = takeWorks();
-        if (own.length > 0) return commitWorks(own);
-        tell(attempt(takeJobs(), false));
-        return undefined;
+        outcomes = await (log ? log.lazily(commitAll) : commitAll());
       });
+      // Others write meanwhile. Whoever has written first is told first.
+      await log?.flushed();
+      tell(outcomes);
     } catch (error) {
       flushing = null;
       for (const { reject } of [...takeJobs(), ...takeWorks()]) reject(error);
@@ -162,6 +173,7 @@ export function sharedCommit({ sqlite, first }: Connection): SharedCommit {
       while (flushing !== null || jobs.length + works.length > 0) await start();
       // What was taken last may not be committed yet: the connection is its own until then.
       await first(() => undefined);
+      await log?.flushed();
     },
   };
 }

@@ -22,11 +22,7 @@ export async function eraseFromDrafts(tx: Db, userId: string): Promise<void> {
       });
   }
   await takeBackAllComments(tx, userId);
-  await tx
-    .updateTable('map_draft_versions')
-    .set({ user_id: null })
-    .where('user_id', '=', userId)
-    .execute();
+  await tx.updateTable('map_draft_versions').set({ user_id: null }).where('user_id', '=', userId).execute();
   await tx.deleteFrom('map_draft_members').where('user_id', '=', userId).execute();
   await tx.deleteFrom('map_draft_clients').where('user_id', '=', userId).execute();
   await tx.deleteFrom('map_draft_tickets').where('user_id', '=', userId).execute();

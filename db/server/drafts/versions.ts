@@ -38,7 +38,11 @@ export const draftVersionById = (
     .executeTakeFirst();
 
 /** Keeps a version. Of those without a name the oldest go when there are too many. */
-export async function insertDraftVersion(tx: Db, row: MapDraftVersionRow, mostUnnamed: number): Promise<void> {
+export async function insertDraftVersion(
+  tx: Db,
+  row: MapDraftVersionRow,
+  mostUnnamed: number,
+): Promise<void> {
   await tx.insertInto('map_draft_versions').values(row).execute();
   if (row.name !== '') return;
   await tx.updateTable('map_drafts').set({ versioned_at: row.at }).where('id', '=', row.draft_id).execute();

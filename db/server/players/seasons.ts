@@ -145,23 +145,27 @@ export const nextRating = (
     .limit(1)
     .executeTakeFirst();
 
-/** Gives all who ended a season with a rating their place. Answers who they are. */
-export const placeAll = async (
+/** Gives some who ended a season with a rating their place, if they have none. Answers who they are. */
+export const placeSome = async (
   tx: Db,
-  {
-    season,
-    rating,
-    place,
-    fewestGames,
-  }: { season: string; rating: number; place: number; fewestGames: number },
+  { season, rating, fewestGames }: { season: string; rating: number; fewestGames: number },
+  place: number,
+  limit: number,
 ): Promise<string[]> =>
   (
     await tx
       .updateTable('season_ends')
       .set({ final_rank: place })
       .where('season', '=', season)
-      .where('final_rating', '=', rating)
-      .where('games', '>=', fewestGames)
+      .where('user_id', 'in', ({ selectFrom }) =>
+        selectFrom('season_ends')
+          .select('user_id')
+          .where('season', '=', season)
+          .where('final_rating', '=', rating)
+          .where('games', '>=', fewestGames)
+          .where('final_rank', 'is', null)
+          .limit(limit),
+      )
       .returning('user_id')
       .execute()
   ).map(({ user_id: id }) => id);

@@ -19,6 +19,8 @@ export interface ConversationTable {
   created_at: number;
   /** The clan whose conversation it is; its members follow the clan's roster. */
   clan_id: string | null;
+  /** The tournament whose conversation it is; its members follow who enters. */
+  tournament_id: string | null;
 }
 
 export interface MemberTable {

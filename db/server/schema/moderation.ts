@@ -57,7 +57,7 @@ export interface AppealTable {
 
 export interface CaseTable {
   id: string;
-  kind: 'message' | 'name' | 'profile' | 'picture' | 'room' | 'game' | 'clan';
+  kind: 'message' | 'name' | 'profile' | 'picture' | 'room' | 'game' | 'clan' | 'tournament';
   target: string;
   subject: string | null;
   evidence: string;

@@ -86,7 +86,12 @@ import type {
 import type { ErasureTable, HeartbeatTable, LeaseTable } from './processes.ts';
 import type { ClanDepartureTable, WarEventTable, WarPlayerTable, WarTable } from './wars.ts';
 import type { FixtureTable } from './fixtures.ts';
-import type { TournamentEntryTable, TournamentEventTable, TournamentTable } from './tournaments.ts';
+import type {
+  TournamentEntryTable,
+  TournamentEventTable,
+  TournamentScheduleTable,
+  TournamentTable,
+} from './tournaments.ts';
 import type {
   ClanInvitationTable,
   ClanAskTable,
@@ -183,6 +188,7 @@ export interface Tables {
   tournaments: TournamentTable;
   tournament_entries: TournamentEntryTable;
   tournament_events: TournamentEventTable;
+  tournament_schedules: TournamentScheduleTable;
   clans: ClanTable;
   clan_slugs: ClanSlugTable;
   clan_members: ClanMemberTable;

@@ -1,6 +1,6 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
-/** See `migrations/043_tournaments.ts`. */
+/** See `migrations/043_tournaments.ts` and `migrations/062_tournament_entries.ts`. */
 export interface TournamentTable {
   id: string;
   name: string;
@@ -15,12 +15,29 @@ export interface TournamentTable {
   created_at: number;
   ended_at: number | null;
   winner_id: string | null;
+  version: Generated<number>;
+  clan_id: string | null;
+  featured: number;
+  check_in_at: number | null;
 }
 
 export interface TournamentEntryTable {
   tournament_id: string;
   user_id: string;
   at: number;
+  checked_in_at: number | null;
+  barred_at: Generated<number | null>;
+}
+
+export interface TournamentScheduleTable {
+  id: string;
+  owner_id: string;
+  /** Five fields, in UTC. */
+  cron: string;
+  /** JSON of TournamentForm. */
+  form: string;
+  opens_at: number;
+  created_at: number;
 }
 
 export interface TournamentEventTable {
@@ -32,3 +49,4 @@ export interface TournamentEventTable {
 }
 
 export type TournamentRow = Selectable<TournamentTable>;
+export type TournamentScheduleRow = Selectable<TournamentScheduleTable>;

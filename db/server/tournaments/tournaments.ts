@@ -15,19 +15,24 @@ export const updateTournament = async (
   await tx.updateTable('tournaments').set(change).where('id', '=', id).execute();
 };
 
-/** A tournament as the first statement of a transaction: whoever changes it next waits until that is over. */
-export const holdTournament = (tx: Db, id: string): Promise<TournamentRow | undefined> =>
+/**
+ * A tournament as the first statement of a transaction that changes it or who has entered: whoever does so next waits until
+ * that is over.
+ * @param version as it has to be; undefined is answered if it is another by now
+ */
+export const holdTournament = (tx: Db, id: string, version?: number): Promise<TournamentRow | undefined> =>
   tx
     .updateTable('tournaments')
-    .set({ entrants: sql<number>`entrants` })
+    .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
+    .$if(version !== undefined, (query) => query.where('version', '=', version ?? 0))
     .returningAll()
     .executeTakeFirst();
 
 export const tournamentById = (db: Db, id: string): Promise<TournamentRow | undefined> =>
   db.selectFrom('tournaments').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** The newest tournaments of a status first. */
+/** Tournaments of a status: those that are featured first, and then the newest. */
 export const tournamentsOf = (
   db: Db,
   status: TournamentRow['status'],
@@ -37,6 +42,7 @@ export const tournamentsOf = (
     .selectFrom('tournaments')
     .selectAll()
     .where('status', '=', status)
+    .orderBy('featured', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -55,43 +61,27 @@ export const unendedOf = async (db: Db, userId: string, most: number): Promise<n
   ).length;
 
 /** Open tournaments whose time to start has come. */
-export const tournamentsDue = (db: Db, now: number): Promise<TournamentRow[]> =>
+export const tournamentsDue = (db: Db, now: number, limit: number): Promise<TournamentRow[]> =>
   db
     .selectFrom('tournaments')
     .selectAll()
     .where('status', '=', 'open')
     .where('starts_at', '<=', now)
-    .limit(20)
+    .orderBy('starts_at')
+    .limit(limit)
     .execute();
 
-/** False = they have entered before. */
-export async function insertEntry(tx: Db, id: string, userId: string, at: number): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await tx
-    .insertInto('tournament_entries')
-    .values({ tournament_id: id, user_id: userId, at })
-    .onConflict((conflict) => conflict.columns(['tournament_id', 'user_id']).doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-}
-
-export async function deleteEntry(tx: Db, id: string, userId: string): Promise<boolean> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('tournament_entries')
-    .where('tournament_id', '=', id)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return numDeletedRows === 1n;
-}
-
-/** Who has entered, with their ratings now. */
-export const entriesOf = (db: Db, id: string): Promise<{ id: string; rating: number }[]> =>
-  db
-    .selectFrom('tournament_entries')
-    .innerJoin('users', 'users.id', 'tournament_entries.user_id')
-    .select(['users.id', 'users.elo as rating'])
-    .where('tournament_id', '=', id)
-    .orderBy('tournament_entries.at')
-    .execute();
+/** Open tournaments whose players are to be told to check in. */
+export const checkInsDue = async (db: Db, now: number, limit: number): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('tournaments')
+      .select('id')
+      .where('check_in_at', '<=', now)
+      .orderBy('check_in_at')
+      .limit(limit)
+      .execute()
+  ).map(({ id }) => id);
 
 /** The log of a tournament, in order. */
 export const tournamentLog = (db: Db, id: string): Promise<{ seq: number; body: string }[]> =>

@@ -24,6 +24,10 @@ export const AUDIT_ACTS = [
   'user.note',
   'user.factors',
   'clan.clear',
+  'tournament.clear',
+  'tournament.feature',
+  'tournament.schedule',
+  'tournament.unschedule',
   'map.take_down',
   'map.restore',
   'map.official',
@@ -47,7 +51,7 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const AUDIT_TARGETS = ['user', 'case', 'hint', 'game', 'clan', 'map', 'server'] as const;
+const AUDIT_TARGETS = ['user', 'case', 'hint', 'game', 'clan', 'tournament', 'map', 'server'] as const;
 export interface AuditTarget {
   readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: string;

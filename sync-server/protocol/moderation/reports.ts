@@ -3,8 +3,17 @@ import { messageReply, none, route } from '../contract.ts';
 import { writtenText } from '../text.ts';
 import { REASONS } from './sanctions.ts';
 
-/** What can be reported; `targetId` is the message, the person, the room or game, or the slug of the clan. */
-export const REPORT_KINDS = ['message', 'name', 'profile', 'picture', 'room', 'game', 'clan'] as const;
+/** What can be reported; `targetId` is the message, person, room, game or tournament, or the slug of the clan. */
+export const REPORT_KINDS = [
+  'message',
+  'name',
+  'profile',
+  'picture',
+  'room',
+  'game',
+  'clan',
+  'tournament',
+] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
 export const LONGEST_REPORT = 500;
@@ -22,7 +31,8 @@ export const reportRoutes = {
     method: 'POST',
     path: '/reports',
     access: 'verified',
-    summary: 'Report a message, a person, a room, a game or a clan to the moderators; ten a day',
+    summary:
+      'Report a message, a person, a room, a game, a clan or a tournament to the moderators; ten a day',
     query: none,
     body: reportSchema,
     reply: messageReply,

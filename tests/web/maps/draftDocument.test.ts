@@ -170,3 +170,45 @@ test('a version comes back as it was, in one step, and keeps what others have dr
   const lands = plainOf(one.doc).territories;
   expect([lands.has('t0'), lands.has(added), lands.has(theirs)]).toEqual([true, false, true]);
 });
+
+test('a version of a map with borders comes back, and keeps points that others have put into its lines', () => {
+  const doc = new Y.Doc();
+  const corner = (x: number, y: number): number => x * 32_768 + y;
+  const square = {
+    a: corner(1000, 1000),
+    b: corner(3000, 1000),
+    c: corner(3000, 3000),
+    d: corner(1000, 3000),
+  };
+  fill(
+    doc,
+    readDraft({
+      vertices: square,
+      lines: { coast: { points: ['a', 'b', 'c', 'd', 'a'] } },
+      territories: { land: { name: 'Land' } },
+      seeds: { seed: { at: [200, 200], of: 'land' } },
+    }),
+  );
+  const start = Y.encodeStateAsUpdate(doc);
+  const [one, other] = [author(start), author(start)];
+  const version = plainOf(one.doc);
+  const pointsIn = ({ doc: own }: Author) => {
+    const points = own.getMap<Y.Map<unknown>>('lines').get('coast')?.get('points');
+    if (!(points instanceof Y.Array)) throw new Error('no points');
+    return points as Y.Array<string>;
+  };
+  one.doc.transact(() => {
+    one.doc.getMap('vertices').set('e', corner(3500, 2000));
+    one.doc.getMap('vertices').set('a', corner(900, 900));
+    pointsIn(one).insert(2, ['e']);
+  }, OWN);
+  one.edits.remove(['land']);
+  other.doc.transact(() => {
+    other.doc.getMap('vertices').set('f', corner(2000, 3300));
+    pointsIn(other).insert(3, ['f']);
+  }, OWN);
+  one.edits.restore(version);
+  expect(plainOf(one.doc)).toEqual(version);
+  Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc));
+  expect(plainOf(one.doc).lines.get('coast')?.points).toEqual(['a', 'b', 'c', 'f', 'd', 'a']);
+});

@@ -80,7 +80,9 @@ export function ThreadRow({
           {isWaiting && <Clock aria-label={t`Waits for the network`} />}
           {isFiltered ? masked(words) : words}
         </span>
-        <Badge count={unread} tone="accent" />
+        <span className={styles.count}>
+          <Badge count={unread} tone="accent" />
+        </span>
         {unread > 0 && (
           <VisuallyHidden>
             {plural(unread, { one: '# unread message', other: '# unread messages' })}

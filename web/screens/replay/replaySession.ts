@@ -1,6 +1,5 @@
 import { createStore } from 'zustand/vanilla';
 import { encodeGame } from '../../../engine/view/encode.ts';
-import { NOTHING_SEEN } from '../../client/game/lastSeen.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import type { GameSessionState } from '../../client/game/gameState.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
@@ -9,16 +8,16 @@ import type { Watching } from './watching.ts';
 /** The game screen's session of a game that is watched: what it shows is the moment, and it takes no command. */
 export function replaySession({ told, store: watched }: Watching): GameSession {
   const { gameId, players } = told;
-  const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown'> => {
+  const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown' | 'lastSeen'> => {
     const { moment, eyes } = watched.getState();
     const shown = told.viewAt(moment, eyes);
     const room = { roomId: gameId, roster: players, endedAt: null };
-    return { shown, confirmed: encodeGame(shown, room, moment.seq) };
+    const lastSeen = told.lastSeenAt(moment.seq, eyes);
+    return { shown, confirmed: encodeGame(shown, room, moment.seq), lastSeen };
   };
   const store = createStore<GameSessionState>(() => ({
     ...shownNow(),
     pending: [],
-    lastSeen: NOTHING_SEEN,
     log: [],
     update: null,
     heardAt: 0,

@@ -1,3 +1,4 @@
+import type { LastSeen } from '../../../db/local/games/views.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { GameState, GameView, Viewer } from '../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
@@ -9,6 +10,7 @@ import { timelineOf, type TurnSummary } from '../../../engine/replay/timeline.ts
 import { evolveView } from '../../../engine/rules/evolve.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
 import type { RosterEntry } from '../../../engine/view/gameWire.ts';
+import { lastSeenIn } from './lastSeen.ts';
 import { stopsOf, turnFinder, type Moment, type Stops } from './stops.ts';
 
 /** Whose eyes: the truth, or what a viewer was shown. */
@@ -40,6 +42,8 @@ export interface Told {
   turnAt(seq: number): TurnSpan | undefined;
   /** The position as those eyes saw it. Of a running game there are no others than the viewer's. */
   viewAt(moment: Moment, eyes: Eyes): GameView;
+  /** What those eyes had last seen of the land that is hidden from them. */
+  lastSeenAt(seq: number, eyes: Eyes): LastSeen;
   /** What the turn of a moment had changed by then. */
   changesAt(seq: number): Changes | null;
 }
@@ -67,6 +71,7 @@ export function told(source: Source): Told {
       if (rolls === null || step === undefined || eyes !== 'truth') return after;
       return evolveView(viewOf(replay.stateAt(seq - 1), eyes), firstRolls(step.events, rolls));
     },
+    lastSeenAt: lastSeenIn((seq, eyes) => viewOf(replay.stateAt(seq), eyes), source.map, source.players),
     changesAt(seq) {
       const turn = turnAt(seq);
       return turn ? changesOf(replay, turn.fromSeq, seq) : null;

@@ -11,6 +11,7 @@ export const kindWords = (kind: ReportKind): string =>
     room: t`Room`,
     game: t`Game`,
     clan: t`Clan`,
+    tournament: t`Tournament`,
   })[kind];
 
 const outcomes = (): Readonly<Record<Outcome, string>> => ({

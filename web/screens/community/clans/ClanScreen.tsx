@@ -68,7 +68,7 @@ function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
         <dl className={styles.figures}>
           <div>
             <dd>{pointsWords(clan.rating)}</dd>
-            <dt>{t`rating in wars`}</dt>
+            <dt>{t`rating in wars, place ${{ place: clan.place }} of ${{ clans: clan.clans }}`}</dt>
           </div>
           <div>
             <dd>

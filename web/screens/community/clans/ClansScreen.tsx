@@ -1,9 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { ClanBrief } from '../../../../sync-server/protocol/clans.ts';
+import { CLAN_LADDERS, type ClanBrief, type ClanLadder } from '../../../../sync-server/protocol/clans.ts';
 import { useSettled } from '../../../base/lib/useSettled.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { useSession } from '../../../client/account/session.ts';
@@ -24,6 +25,11 @@ export function ClansScreen() {
   const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
   const [typed, setTyped] = useState('');
   const q = useSettled(typed.trim());
+  const [by, setBy] = useState<ClanLadder>('points');
+  const words: Readonly<Record<ClanLadder, string>> = {
+    points: t`Points this season`,
+    rating: t`Rating in wars`,
+  };
   return (
     <div className={styles.page}>
       <CommunityTabs />
@@ -37,7 +43,16 @@ export function ClansScreen() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <Ladder key={q} {...(q.length >= SHORTEST_NAME && { q })} />
+      {q.length < SHORTEST_NAME && (
+        <fieldset className={styles.ladders} aria-label={t`Order`}>
+          {CLAN_LADDERS.map((one) => (
+            <Chip key={one} pressed={one === by} onClick={() => setBy(one)}>
+              {words[one]}
+            </Chip>
+          ))}
+        </fieldset>
+      )}
+      <Ladder key={`${by} ${q}`} by={by} {...(q.length >= SHORTEST_NAME && { q })} />
     </div>
   );
 }
@@ -75,11 +90,12 @@ function Own() {
   );
 }
 
-function Ladder({ q }: { q?: string }) {
+function Ladder({ by, q }: { by: ClanLadder; q?: string }) {
   const [afters, setAfters] = useState<readonly (string | undefined)[]>([undefined]);
   return afters.map((after, page) => (
     <LadderPage
       key={after ?? ''}
+      by={by}
       {...(q !== undefined && { q })}
       {...(after !== undefined && { after })}
       {...(page === afters.length - 1 && { onMore: (next: string) => setAfters([...afters, next]) })}
@@ -87,8 +103,16 @@ function Ladder({ q }: { q?: string }) {
   ));
 }
 
-function LadderPage({ q, after, onMore }: { q?: string; after?: string; onMore?: (next: string) => void }) {
+interface LadderPageProps {
+  by: ClanLadder;
+  q?: string;
+  after?: string;
+  onMore?: (next: string) => void;
+}
+
+function LadderPage({ by, q, after, onMore }: LadderPageProps) {
   const { data, asOf, error, refetch } = useClans({
+    by,
     ...(q !== undefined && { q }),
     ...(after !== undefined && { after }),
   });
@@ -115,7 +139,7 @@ function LadderPage({ q, after, onMore }: { q?: string; after?: string; onMore?:
       <ol className={styles.clans}>
         {clans.map((clan) => (
           <li key={clan.slug}>
-            <ClanLink clan={clan} />
+            <ClanLink clan={clan} by={by} />
           </li>
         ))}
       </ol>
@@ -124,9 +148,9 @@ function LadderPage({ q, after, onMore }: { q?: string; after?: string; onMore?:
   );
 }
 
-/** A clan in a list: its shield, its words, and how it stands this season. */
-export function ClanLink({ clan }: { clan: ClanBrief }) {
-  const { slug, name, tag, motto, emblem, members, points } = clan;
+/** A clan in a list: its shield, its words, and how it stands this season or in wars. */
+export function ClanLink({ clan, by = 'points' }: { clan: ClanBrief; by?: ClanLadder }) {
+  const { slug, name, tag, motto, emblem, members, points, rating, warsWon, warsLost } = clan;
   return (
     <Link className={styles.clan} to={`/community/clans/${slug}`}>
       <EmblemShield emblem={emblem} size={44} />
@@ -139,8 +163,8 @@ export function ClanLink({ clan }: { clan: ClanBrief }) {
         </span>
       </span>
       <span className={styles.points}>
-        {pointsWords(points)}
-        <span className={styles.muted}> {t`points`}</span>
+        {pointsWords(by === 'points' ? points : rating)}
+        <span className={styles.muted}> {by === 'points' ? t`points` : `${warsWon} : ${warsLost}`}</span>
       </span>
     </Link>
   );

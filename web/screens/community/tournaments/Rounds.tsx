@@ -2,44 +2,40 @@ import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import type { Tournament, TournamentMatch } from '../../../../sync-server/protocol/tournaments.ts';
 import { roomPath } from '../../../client/queries/roomPath.ts';
+import { nameIn } from './matchWords.ts';
 import styles from './Tournaments.module.css';
 
 /** Who meets whom, a round a column: side by side where there is room, below each other on a phone. */
 export function Rounds({ tournament }: { tournament: Tournament }) {
-  const { rounds, standings } = tournament;
-  if (rounds.length === 0) return null;
-  const names = new Map(standings.map(({ userId, username }) => [userId, username]));
+  const nameOf = nameIn(tournament);
   return (
-    <section aria-labelledby="rounds">
-      <h2 id="rounds">{t`Rounds`}</h2>
-      {/* A list that is wider than the page is moved by keys too. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <ol className={styles.rounds} tabIndex={0} aria-labelledby="rounds">
-        {rounds.map((matches, round) => (
-          <li key={matches[0]?.id ?? round}>
-            <h3>{t`Round ${{ number: round + 1 }}`}</h3>
-            <ul className={styles.matches}>
-              {matches.map((match) => (
-                <li key={match.id} className={styles.match}>
-                  <Match match={match} names={names} />
-                </li>
-              ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
-    </section>
+    // A list that is wider than the page is moved by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol className={styles.rounds} tabIndex={0} aria-labelledby="rounds">
+      {tournament.rounds.map((matches, round) => (
+        <li key={matches[0]?.id ?? round}>
+          <h3>{t`Round ${{ number: round + 1 }}`}</h3>
+          <ul className={styles.matches}>
+            {matches.map((match) => (
+              <li key={match.id} className={styles.match}>
+                <Match match={match} nameOf={nameOf} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
   );
 }
 
-function Match({ match, names }: { match: TournamentMatch; names: ReadonlyMap<string, string> }) {
+function Match({ match, nameOf }: { match: TournamentMatch; nameOf: (id: string) => string }) {
   const { players, places, rooms } = match;
   return (
     <>
       <ul>
         {players.map((id, at) => (
           <li key={id} {...(places?.[at] === 0 && { 'data-won': '' })}>
-            <span>{names.get(id) ?? t`Somebody who has left`}</span>
+            <span>{nameOf(id)}</span>
             <span className={styles.muted}>{resultWords(match, at)}</span>
           </li>
         ))}

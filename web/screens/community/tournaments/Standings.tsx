@@ -8,6 +8,7 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
   const { standings, rules, rounds } = tournament;
   if (standings.length === 0) return <p className={styles.muted}>{t`Nobody has entered yet.`}</p>;
   const hasBegun = rounds.length > 0;
+  const hasCheckIn = !hasBegun && tournament.checkInFrom !== null;
   const hasBuchholz = hasBegun && rules.kind === 'swiss';
   return (
     <section aria-labelledby="standings">
@@ -32,7 +33,7 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
                   elo={row.elo}
                   picture={{ url: row.avatarUrl, color: row.preferredColor, size: 32 }}
                 />
-                {row.isOut && <span className={styles.muted}>{t`Withdrawn`}</span>}
+                <span className={styles.muted}>{rowWords(row, hasCheckIn)}</span>
               </th>
               {hasBegun && <td>{row.points}</td>}
               {hasBuchholz && <td>{row.buchholz}</td>}
@@ -42,4 +43,13 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
       </table>
     </section>
   );
+}
+
+function rowWords(
+  { isOut, isLate, isCheckedIn }: Tournament['standings'][number],
+  hasCheckIn: boolean,
+): string {
+  if (isOut) return t`Withdrawn`;
+  if (isLate) return t`Entered late`;
+  return hasCheckIn && isCheckedIn ? t`Checked in` : '';
 }

@@ -10,13 +10,20 @@ import {
   type TournamentKind,
 } from '../../../../engine/tournaments/model.ts';
 import { CLOCKS, ROOM_NAME_MAX, type Clock } from '../../../../sync-server/protocol/roomSettings.ts';
-import { TOURNAMENT_TEXT_MAX, tournamentRoutes } from '../../../../sync-server/protocol/tournaments.ts';
+import {
+  TOURNAMENT_TEXT_MAX,
+  tournamentAdminRoutes,
+  tournamentRoutes,
+} from '../../../../sync-server/protocol/tournaments.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
+import { Switch } from '../../../base/ui/Switch.tsx';
+import { useSession } from '../../../client/account/session.ts';
 import { api } from '../../../client/api/api.ts';
-import { renewTournaments } from '../../parts/community/tournamentQueries.ts';
+import { useOwnClan } from '../../parts/community/clanQueries.ts';
+import { putSchedules, renewTournaments } from '../../parts/community/tournamentQueries.ts';
 import { answerOf, useSubmission } from '../../parts/credentials/useSubmission.ts';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
@@ -46,6 +53,10 @@ export function TournamentForm({ onClose }: { onClose: () => void }) {
   const [players, setPlayers] = useState(16);
   const [starts, setStarts] = useState('');
   const [password, setPassword] = useState('');
+  const [clanOnly, setClanOnly] = useState(false);
+  const [cron, setCron] = useState('');
+  const { data: own } = useOwnClan();
+  const isOperator = useSession(({ user }) => user?.role === 'admin');
   const sizes = kind === 'round_robin' ? SIZES.filter((size) => size <= ROUND_ROBIN_MOST) : SIZES;
   const maxPlayers = sizes.includes(players) ? players : (sizes.at(-1) ?? players);
   const { busy, failure, submit } = useSubmission(
@@ -58,8 +69,14 @@ export function TournamentForm({ onClose }: { onClose: () => void }) {
         clock,
         maxPlayers,
         startsAt: starts === '' ? null : new Date(starts).getTime(),
+        clanOnly,
         ...(password !== '' && { password }),
       };
+      if (cron !== '') {
+        putSchedules(await api(tournamentAdminRoutes.schedule, { body: { cron, form: body } }));
+        onClose();
+        return;
+      }
       const { tournament } = await api(tournamentRoutes.open, { body });
       renewTournaments();
       onClose();
@@ -69,7 +86,9 @@ export function TournamentForm({ onClose }: { onClose: () => void }) {
   );
   const errorOf = (field: string): string | undefined =>
     failure?.field === field ? failure.message : undefined;
-  const isToldByField = ['name', 'description', 'startsAt', 'password'].includes(failure?.field ?? '');
+  const isToldByField = ['name', 'description', 'startsAt', 'password', 'cron'].includes(
+    failure?.field ?? '',
+  );
   return (
     <Dialog open onClose={onClose} title={t`Open a tournament`}>
       <form className={styles.form} onSubmit={submit}>
@@ -148,6 +167,25 @@ export function TournamentForm({ onClose }: { onClose: () => void }) {
           error={errorOf('password')}
           onChange={(event) => setPassword(event.target.value)}
         />
+        {own?.clan && (
+          <Switch
+            label={t`For my clan only`}
+            explanation={t`Nobody else may enter. Everybody can look on.`}
+            checked={clanOnly}
+            onChange={setClanOnly}
+          />
+        )}
+        {isOperator && (
+          <Field
+            label={t`Again and again`}
+            hint={t`As five fields in UTC: 0 18 * * 0 opens one for each Sunday at 18:00. Left empty, it is opened once.`}
+            autoComplete="off"
+            maxLength={80}
+            value={cron}
+            error={errorOf('cron')}
+            onChange={(event) => setCron(event.target.value)}
+          />
+        )}
         <TextArea
           label={t`About the tournament`}
           value={description}

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import type { Tournament } from '../../../../sync-server/protocol/tournaments.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
@@ -9,11 +9,14 @@ import { ApiError } from '../../../client/api/api.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { useTournament } from '../../parts/community/tournamentQueries.ts';
+import { ClanTag } from '../../parts/community/ClanTag.tsx';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
+import { ReportButton } from '../../parts/report/ReportButton.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { titleOf } from '../../parts/words/words.ts';
 import { Entering } from './Entering.tsx';
-import { Rounds } from './Rounds.tsx';
+import { Course } from './Course.tsx';
+import { Featured } from './Featured.tsx';
 import { Standings } from './Standings.tsx';
 import { rulesWords, statusWords } from './tournamentWords.ts';
 import styles from './Tournaments.module.css';
@@ -51,7 +54,8 @@ export function TournamentScreen() {
 
 function Page({ tournament, asOf }: { tournament: Tournament; asOf: number | null }) {
   const user = useSession((session) => (session.user?.emailVerified === true ? session.user : null));
-  const { name, description, rules, clock, mapId, entrants, maxPlayers } = tournament;
+  const { id, name, description, rules, clock, mapId, entrants, maxPlayers, clan, minRating } = tournament;
+  const ownId = user?.id ?? null;
   return (
     <>
       <header>
@@ -60,12 +64,31 @@ function Page({ tournament, asOf }: { tournament: Tournament; asOf: number | nul
           {[rulesWords(rules), CLOCK_WORDS[clock].short, titleOf(mapId), statusWords(tournament)].join(' · ')}
         </p>
         <p>{t`${entrants} of ${maxPlayers} players have entered`}</p>
+        {clan && (
+          <p>
+            {clan.slug === null ? (
+              <ClanTag tag={clan.tag} />
+            ) : (
+              <Link to={`/community/clans/${clan.slug}`}>
+                <ClanTag tag={clan.tag} />
+              </Link>
+            )}
+            {t`Only members of this clan may enter`}
+          </p>
+        )}
+        {minRating > 0 && <p>{t`For players with ${minRating} Conquest Points and more`}</p>}
         <Age asOf={asOf} />
       </header>
       {description !== '' && <p className={styles.description}>{description}</p>}
       {user !== null && <Entering tournament={tournament} userId={user.id} />}
-      <Standings tournament={tournament} ownId={user?.id ?? null} />
-      <Rounds tournament={tournament} />
+      <Standings tournament={tournament} ownId={ownId} />
+      <Course tournament={tournament} ownId={ownId} />
+      {user !== null && (
+        <div className={styles.acts}>
+          <ReportButton kind="tournament" targetId={id} />
+          {user.role === 'admin' && <Featured tournament={tournament} />}
+        </div>
+      )}
     </>
   );
 }

@@ -8,6 +8,7 @@ import { messageOf } from '../../../client/api/messageOf.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { useTournaments } from '../../parts/community/tournamentQueries.ts';
+import { Schedules } from './Schedules.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 import { TournamentLink } from './TournamentLink.tsx';
 import styles from './Tournaments.module.css';
@@ -17,6 +18,7 @@ const ROW_HEIGHT = 72;
 /** /community/tournaments: what can be entered, what is running, and what was over last. */
 export function TournamentsScreen() {
   const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
+  const isOperator = useSession(({ user }) => user?.role === 'admin');
   const [isOpening, setOpening] = useState(false);
   const { data, asOf, error, refetch } = useTournaments();
   const of = (status: TournamentBrief['status']) =>
@@ -41,6 +43,7 @@ export function TournamentsScreen() {
         <p className={styles.muted}>{t`There is no tournament yet. Yours could be the first.`}</p>
       )}
       <Some title={t`Open to enter`} tournaments={of('open')} />
+      {isOperator && <Schedules />}
       <Some title={t`Running`} tournaments={of('running')} />
       <Some title={t`Over`} tournaments={of('over')} />
     </div>

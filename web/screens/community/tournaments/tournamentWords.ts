@@ -28,15 +28,16 @@ export function rulesWords({ kind, bestOf, rounds, tableSize }: TournamentRules)
   return kindWords(kind);
 }
 
+export const momentOf = (at: number): string => dateWords(at, { dateStyle: 'medium', timeStyle: 'short' });
+
 /** How it stands: when it starts, that it is running, or when it was over. */
 export function statusWords({ status, startsAt, maxPlayers, endedAt }: TournamentBrief): string {
-  const when = (at: number): string => dateWords(at, { dateStyle: 'medium', timeStyle: 'short' });
   if (status === 'open') {
     return startsAt === null
       ? t`Starts with ${{ players: maxPlayers }} players`
-      : t`Starts ${{ when: when(startsAt) }}`;
+      : t`Starts ${{ when: momentOf(startsAt) }}`;
   }
   if (status === 'running') return t`Running`;
   if (status === 'cancelled') return t`Cancelled`;
-  return endedAt === null ? t`Over` : t`Over since ${{ when: when(endedAt) }}`;
+  return endedAt === null ? t`Over` : t`Over since ${{ when: momentOf(endedAt) }}`;
 }

@@ -1,17 +1,30 @@
 import { t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { KeyboardEvent } from 'react';
-import { Virtualizer, type VirtualizerHandle } from 'virtua';
+import type { ComponentType, KeyboardEvent } from 'react';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { ShownMessage, ThreadItem } from '../../../client/chat/shownThread.ts';
 import type { OpenThread } from '../../../client/chat/useThread.ts';
 import styles from './chat.module.css';
 import { LogLine } from './LogLine.tsx';
 import { MessageRow, type Reading } from './MessageRow.tsx';
+import type { Place, Rows, RowsProps } from './rows.ts';
+import { ShortRows } from './ShortRows.tsx';
 
 /** Further from the newest message than this, in pixels, one is offered the way back. */
 const FAR = 100;
+
+/** A thread of more items draws only those in sight, as soon as the part that can is there. */
+const MANY = 100;
+
+/** What draws a long thread, and what was read when it came. */
+interface Long {
+  readonly Rows: ComponentType<RowsProps>;
+  readonly from: Place;
+}
+
+const TOP: Place = { index: 0, below: 0 };
 
 interface MessageLogProps {
   label: string;
@@ -26,19 +39,21 @@ interface MessageLogProps {
   onLatest: (isAtLatest: boolean) => void;
 }
 
-/** The messages of a thread, of which only those in sight are drawn. One stop of the keyboard: arrows move in it. */
+/** The messages of a thread. One stop of the keyboard: arrows move in it. */
 export function MessageLog({ label, items, reading, open, status, onActions, onLatest }: MessageLogProps) {
   const scroller = useRef<HTMLDivElement>(null);
-  const list = useRef<VirtualizerHandle>(null);
+  const rows = useRef<Rows>(null);
+  const [long, setLong] = useState<Long | null>(null);
   const [isFar, setFar] = useState(false);
   const [chosen, setChosen] = useState<string | null>(null);
   const [uncovered, setUncovered] = useState<ReadonlySet<string>>(new Set());
-  /** The first item before the last change: what was put before it keeps the place. */
-  const [firstKey, setFirstKey] = useState(items[0]?.key);
+  /** The first message before the last change: what was put before it keeps the place. A day may stand above both. */
+  const first = items.find(({ kind }) => kind === 'message')?.key;
+  const [firstBefore, setFirstBefore] = useState(first);
   const [isShifted, setShifted] = useState(false);
-  if (items[0]?.key !== firstKey) {
-    setShifted(items.some(({ key }) => key === firstKey));
-    setFirstKey(items[0]?.key);
+  if (first !== firstBefore) {
+    setShifted(items.some(({ key }) => key === firstBefore));
+    setFirstBefore(first);
   }
   const last = items.at(-1)?.key;
   const lastOwn = items.findLast(
@@ -46,12 +61,22 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
   )?.key;
   const isOwnLast = items.at(-1)?.key === lastOwn;
 
-  const toLatest = (): void => list.current?.scrollToIndex(items.length - 1, { align: 'end' });
-  const stay = useEffectEvent(toLatest);
-  // Whoever reads at the end, or has just written, stays there.
-  useLayoutEffect(() => {
-    if (!isFar || isOwnLast) stay();
-  }, [last, isFar, isOwnLast]);
+  const isMany = items.length > MANY;
+  useEffect(() => {
+    if (!isMany) return;
+    import('./LongRows.tsx')
+      .then(({ LongRows }) => setLong({ Rows: LongRows, from: rows.current?.place() ?? TOP }))
+      // All are drawn then, as before.
+      .catch(doNothing);
+  }, [isMany]);
+
+  const toLatest = (): void => rows.current?.showEnd();
+  const stay = useEffectEvent((isNew: boolean) => {
+    if (!isFar || (isNew && isOwnLast)) toLatest();
+  });
+  // Whoever reads at the end, or has just written, is there when something new comes.
+  useLayoutEffect(() => stay(true), [last]);
+  useLayoutEffect(() => stay(false), [long]);
   const tellLatest = useEffectEvent(() => onLatest(!isFar));
   useEffect(() => tellLatest(), [isFar, last]);
 
@@ -66,7 +91,7 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
     if (key === undefined) return;
     setChosen(key);
     const index = items.findIndex((item) => item.key === key);
-    list.current?.scrollToIndex(index, { align: 'nearest' });
+    rows.current?.show(index);
     // What was out of sight is drawn with the next frame.
     requestAnimationFrame(() => scroller.current?.querySelector<HTMLElement>(`[data-key="${key}"]`)?.focus());
   }
@@ -94,6 +119,40 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
     }
   }
 
+  const drawn = items.map((item) =>
+    item.kind === 'message' ? (
+      // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter on it is heard by the log
+      <div
+        key={item.key}
+        data-key={item.key}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop of the keyboard for all
+        tabIndex={item.key === current ? 0 : -1}
+        className={styles.item}
+        onFocus={() => setChosen(item.key)}
+        onContextMenu={(event) => {
+          if (onActions === null) return;
+          event.preventDefault();
+          onActions(item.message);
+        }}
+      >
+        <MessageRow
+          message={item.message}
+          reading={reading}
+          status={item.key === lastOwn ? status : null}
+          isUncovered={uncovered.has(item.key)}
+          onUncover={() => setUncovered(new Set([...uncovered, item.key]))}
+          onActions={
+            onActions === null || item.message.deletedAt !== null || item.message.state !== 'sent'
+              ? null
+              : () => onActions(item.message)
+          }
+        />
+      </div>
+    ) : (
+      <LogLine key={item.key} item={item} reading={reading} />
+    ),
+  );
+
   return (
     <div className={styles.log}>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its messages have the focus */}
@@ -117,41 +176,15 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
           )}
           {items.length === 0 && <p>{t`No messages yet.`}</p>}
         </div>
-        <Virtualizer ref={list} scrollRef={scroller} shift={isShifted} onScroll={onScroll}>
-          {items.map((item) =>
-            item.kind === 'message' ? (
-              // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter on it is heard by the log
-              <div
-                key={item.key}
-                data-key={item.key}
-                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- one stop of the keyboard for all
-                tabIndex={item.key === current ? 0 : -1}
-                className={styles.item}
-                onFocus={() => setChosen(item.key)}
-                onContextMenu={(event) => {
-                  if (onActions === null) return;
-                  event.preventDefault();
-                  onActions(item.message);
-                }}
-              >
-                <MessageRow
-                  message={item.message}
-                  reading={reading}
-                  status={item.key === lastOwn ? status : null}
-                  isUncovered={uncovered.has(item.key)}
-                  onUncover={() => setUncovered(new Set([...uncovered, item.key]))}
-                  onActions={
-                    onActions === null || item.message.deletedAt !== null || item.message.state !== 'sent'
-                      ? null
-                      : () => onActions(item.message)
-                  }
-                />
-              </div>
-            ) : (
-              <LogLine key={item.key} item={item} reading={reading} />
-            ),
-          )}
-        </Virtualizer>
+        {long === null ? (
+          <ShortRows ref={rows} scroller={scroller}>
+            {drawn}
+          </ShortRows>
+        ) : (
+          <long.Rows ref={rows} scroller={scroller} isShifted={isShifted} from={long.from}>
+            {drawn}
+          </long.Rows>
+        )}
       </div>
       {isFar && (
         <button type="button" className={styles.latest} onClick={toLatest}>

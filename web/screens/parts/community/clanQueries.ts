@@ -4,6 +4,7 @@ import {
   clanRoutes,
   ownClanSchema,
   type ClanAct,
+  type ClanLadder,
   type OwnClan,
 } from '../../../../sync-server/protocol/clans.ts';
 import { api } from '../../../client/api/api.ts';
@@ -14,7 +15,7 @@ import { putSeen, renewSeen, useSeen } from '../../../client/queries/lists/useSe
 const OWN = 'own-clan';
 const nameOf = (slug: string): string => `clan:${slug}`;
 
-export const useClans = (query: { q?: string; after?: string; limit?: number }) =>
+export const useClans = (query: { q?: string; by?: ClanLadder; after?: string; limit?: number }) =>
   useSeen({
     name: `clans:${JSON.stringify(query)}`,
     schema: clanRoutes.list.reply,

@@ -1,6 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { tournamentRoutes, type TournamentAct } from '../../../../sync-server/protocol/tournaments.ts';
+import {
+  tournamentAdminRoutes,
+  tournamentRoutes,
+  type Tournament,
+  type TournamentAct,
+  type TournamentSchedule,
+} from '../../../../sync-server/protocol/tournaments.ts';
+import { useSession } from '../../../client/account/session.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { putSeen, renewSeen, useSeen } from '../../../client/queries/lists/useSeen.ts';
@@ -15,12 +22,36 @@ export const useTournaments = () =>
     fetch: () => api(tournamentRoutes.list, {}),
   });
 
-export const useTournament = (id: string) =>
-  useSeen({
+/** A tournament as the viewer may see it. */
+export function useTournament(id: string) {
+  const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
+  const route = isSignedIn ? tournamentRoutes.seen : tournamentRoutes.get;
+  return useSeen({
     name: nameOf(id),
-    schema: tournamentRoutes.get.reply,
-    fetch: () => api(tournamentRoutes.get, { params: { id } }),
+    schema: tournamentRoutes.seen.reply,
+    fetch: () => api(route, { params: { id } }),
   });
+}
+
+/** Shows and keeps what the server has answered about a tournament. */
+export function putTournament(answer: { tournament: Tournament }): void {
+  putSeen(nameOf(answer.tournament.id), answer);
+  renewTournaments();
+}
+
+const SCHEDULES = 'tournament-schedules';
+
+export const useSchedules = () =>
+  useSeen({
+    name: SCHEDULES,
+    schema: tournamentAdminRoutes.schedules.reply,
+    fetch: () => api(tournamentAdminRoutes.schedules, {}),
+  });
+
+export function putSchedules(answer: { schedules: TournamentSchedule[] }): void {
+  putSeen(SCHEDULES, answer);
+  renewTournaments();
+}
 
 export const renewTournaments = (): void => renewSeen(LIST);
 
@@ -35,8 +66,7 @@ export function useTournamentAct(id: string) {
       setBusy(body.type);
       setFailure(null);
       try {
-        putSeen(nameOf(id), await api(tournamentRoutes.act, { params: { id }, body }));
-        renewTournaments();
+        putTournament(await api(tournamentRoutes.act, { params: { id }, body }));
       } catch (error) {
         setFailure(messageOf(error, t`This needs the network. Nothing has changed.`));
       }

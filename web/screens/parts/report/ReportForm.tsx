@@ -27,6 +27,7 @@ const REASONS: Readonly<Record<ReportFormProps['kind'], readonly Reason[]>> = {
   person: ['insults', 'hate', 'sexual', 'spam', 'accounts', 'engine', 'other'],
   room: ['insults', 'hate', 'sexual', 'spam', 'other'],
   clan: ['insults', 'hate', 'sexual', 'spam', 'other'],
+  tournament: ['insults', 'hate', 'sexual', 'spam', 'other'],
   game: ['collusion', 'stalling', 'accounts', 'engine', 'other'],
 };
 

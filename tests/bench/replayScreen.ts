@@ -1,0 +1,161 @@
+import { chromium, type Page } from '@playwright/test';
+import { WHOLE } from '../e2e/support/browsers.ts';
+import { framesOf, nextFrame, quantile, slowed, watchFrames } from './pageFrames.ts';
+import { longGameOn } from './replayServer.ts';
+import { figure, type Figure } from './report.ts';
+import { withServer } from './withServer.ts';
+
+const RUNS = 5;
+const SEEKS = 60;
+const PLAY_MS = 4_000;
+const SCRUB_STEPS = 80;
+/** A slow phone's processor beside this machine's. */
+const SLOWER = 4;
+
+/** The screen of a replay that the device keeps, of a game of eight on the Great World, beside the goals of the design. */
+export const replayScreenFigures = (): Promise<Figure[]> =>
+  withServer('dist/server/main.js', async (url) => {
+    const { token, id } = await longGameOn(url);
+    const browser = await chromium.launch(WHOLE);
+    try {
+      const page = await browser.newPage({
+        viewport: { width: 1440, height: 900 },
+        serviceWorkers: 'block',
+      });
+      await page.addInitScript((own) => localStorage.setItem('token', own), token);
+      await page.goto(`${url}/replay/${id}`);
+      await page.getByRole('slider', { name: 'Turn' }).waitFor();
+      await page.goto(`${url}/lobby`);
+      await page.getByRole('button', { name: /^Messages/ }).waitFor();
+      const empty = await heapOf(page);
+      const slow = await slowed(page);
+      const open = await openings(page, id);
+      await slow(SLOWER);
+      const openSlowly = await openings(page, id);
+      await slow(1);
+      await goTo(page, `/replay/${id}`);
+      await page.getByRole('slider', { name: 'Turn' }).waitFor();
+      const grown = (await heapOf(page)) - empty;
+      const seeks = await seekTimes(page);
+      await slow(SLOWER);
+      const seeksSlowly = await seekTimes(page);
+      await watchFrames(page);
+      await watchTasks(page);
+      const played = await framesOf(page, () => playFast(page));
+      const scrubbed = await framesOf(page, () => scrub(page));
+      return [
+        figure('replay.screen.open', open, 'ms', 300),
+        figure('replay.screen.open.slow', openSlowly, 'ms', 900),
+        figure('replay.screen.seek', quantile(seeks, 0.95), 'ms p95', 30),
+        figure('replay.screen.seek.slow', quantile(seeksSlowly, 0.95), 'ms p95', 100),
+        figure('replay.screen.play.slow', quantile(played, 0.95), 'ms p95', 20),
+        figure('replay.screen.scrub.slow', quantile(scrubbed, 0.95), 'ms p95', 20),
+        figure('replay.screen.task.slow', await longestTask(page), 'ms', 50),
+        figure('replay.screen.memory', grown, 'MB', 40),
+      ];
+    } finally {
+      await browser.close();
+    }
+  });
+
+/** Shows another screen of the app, as a link does. */
+const goTo = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+
+/** The median of milliseconds from the press on a link to the board. */
+async function openings(page: Page, id: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    await goTo(page, '/lobby');
+    await page.getByRole('button', { name: /^Messages/ }).waitFor();
+    await page.locator('[data-pin]').first().waitFor({ state: 'detached' });
+    const begun = await page.evaluate(() => performance.now());
+    const shown = page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const watcher = new MutationObserver(() => {
+            if (document.querySelector('[role="application"] [data-pin]') === null) return;
+            watcher.disconnect();
+            requestAnimationFrame(() => resolve(performance.now()));
+          });
+          watcher.observe(document, { childList: true, subtree: true });
+        }),
+    );
+    await goTo(page, `/replay/${id}`);
+    times.push((await shown) - begun);
+  }
+  return quantile(times, 0.5);
+}
+
+/** Milliseconds from a key to the painted board, turn after turn. */
+const seekTimes = (page: Page): Promise<number[]> =>
+  page.evaluate(async (seeks) => {
+    const painted = (): Promise<void> =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => resolve(), { once: true });
+          port1.start();
+          port2.postMessage(null);
+        });
+      });
+    const times: number[] = [];
+    for (let seek = 0; seek < seeks; seek++) {
+      await painted();
+      const begun = performance.now();
+      const key = seek % 20 === 19 ? 'Home' : 'ArrowRight';
+      document.dispatchEvent(new KeyboardEvent('keydown', { key, shiftKey: key === 'ArrowRight', bubbles: true }));
+      await painted();
+      times.push(performance.now() - begun);
+    }
+    return times;
+  }, SEEKS);
+
+async function playFast(page: Page): Promise<void> {
+  await page.keyboard.press('Home');
+  for (let times = 0; times < 6; times++) await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Space');
+  await page.waitForTimeout(PLAY_MS);
+  await page.keyboard.press('Space');
+}
+
+/** Drags along the timeline, a step a frame. */
+async function scrub(page: Page): Promise<void> {
+  const box = await page.getByRole('slider', { name: 'Turn' }).boundingBox();
+  if (box === null) throw new Error('there is no timeline');
+  const at = (step: number): number => box.x + (box.width * step) / SCRUB_STEPS;
+  await page.mouse.move(at(1), box.y + box.height / 2);
+  await page.mouse.down();
+  for (let step = 1; step < SCRUB_STEPS; step++) {
+    await page.mouse.move(at(step), box.y + box.height / 2);
+    await nextFrame(page);
+  }
+  await page.mouse.up();
+}
+
+/** The page notes its long tasks from now on. */
+const watchTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+
+/** Megabytes in use when all that is not used is gone. */
+async function heapOf(page: Page): Promise<number> {
+  const device = await page.context().newCDPSession(page);
+  await device.send('HeapProfiler.collectGarbage');
+  const { usedSize } = await device.send('Runtime.getHeapUsage');
+  await device.detach();
+  return usedSize / 2 ** 20;
+}

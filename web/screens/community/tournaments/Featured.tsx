@@ -1,0 +1,32 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { tournamentAdminRoutes, type Tournament } from '../../../../sync-server/protocol/tournaments.ts';
+import { Switch } from '../../../base/ui/Switch.tsx';
+import { api } from '../../../client/api/api.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
+import { putTournament } from '../../parts/community/tournamentQueries.ts';
+
+/** For operators: is a tournament listed before all others? */
+export function Featured({ tournament: { id, isFeatured } }: { tournament: Tournament }) {
+  const [failure, setFailure] = useState<string | null>(null);
+  async function change(wanted: boolean): Promise<void> {
+    setFailure(null);
+    try {
+      const params = { id };
+      putTournament(await api(tournamentAdminRoutes.feature, { params, body: { isFeatured: wanted } }));
+    } catch (error) {
+      setFailure(messageOf(error, t`This needs the network. Nothing has changed.`));
+    }
+  }
+  return (
+    <>
+      <Switch
+        label={t`Featured`}
+        explanation={t`It is listed before all others.`}
+        checked={isFeatured}
+        onChange={(wanted) => void change(wanted)}
+      />
+      {failure !== null && <p role="alert">{failure}</p>}
+    </>
+  );
+}
