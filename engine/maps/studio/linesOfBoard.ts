@@ -8,11 +8,11 @@ import { lineLand } from './lineLand.ts';
 import { linesOf } from './linesOf.ts';
 
 /**
- * A board as a draft whose coasts and borders are lines. Ids stay, and so do counters. The upper left corner of the board's view
- * becomes that of the sheet.
+ * A board as a draft whose coasts and borders are lines. Ids stay, and so do counters.
+ * @param corner the place of the board that becomes the upper left corner of the sheet
  */
-export function linesOfBoard(map: MapDefinition): PlainDraft {
-  const [left, top] = map.view.box;
+export function linesOfBoard(map: MapDefinition, corner: Point = cornerOf(map)): PlainDraft {
+  const [left, top] = corner;
   const moved = ([x, y]: Point): [number, number] => [x - left, y - top];
   const shapes = map.territories.map(({ id, d }): Shape => ({
     name: id,
@@ -42,6 +42,8 @@ export function linesOfBoard(map: MapDefinition): PlainDraft {
   });
   return readDraft({ ...draftJson(draft), links: Object.fromEntries(linksBeside(draft, map.links)) });
 }
+
+const cornerOf = ({ view: { box } }: MapDefinition): Point => [box[0], box[1]];
 
 /** The links that do not follow from common borders; of what touches and is not linked, walls. */
 function linksBeside(draft: PlainDraft, links: MapDefinition['links']): Map<string, DraftLink> {

@@ -6,6 +6,10 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 export interface CompiledDraft {
   readonly map: MapDefinition;
   readonly problems: readonly DraftProblem[];
+  /** Path data of land that belongs to nobody. */
+  readonly nobodys: string;
+  /** Ids of lines that are no border of anybody. */
+  readonly sleeping: readonly string[];
 }
 
 /** The page may ask these of the worker that draws land. */

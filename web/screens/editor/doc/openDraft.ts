@@ -106,7 +106,12 @@ export async function openDraft(
 
   return {
     id,
-    edits: editsOf(doc),
+    edits: editsOf(doc, (work) => {
+      undos.stopCapturing();
+      undos.captureTimeout = Infinity;
+      work();
+      undos.captureTimeout = 0;
+    }),
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
