@@ -57,3 +57,12 @@ function linksBeside(draft: PlainDraft, links: MapDefinition['links']): Map<stri
   }
   return told;
 }
+
+/**
+ * The land of a draft that is drawn around counters as coasts and borders. Ids and places stay; so do names of regions that nobody
+ * has put, which go on finding their places by themselves.
+ */
+export function bordersOf(draft: PlainDraft, map: MapDefinition): PlainDraft {
+  const drawn = linesOfBoard(map, [0, 0]);
+  return { ...drawn, regions: draft.regions, territories: draft.territories };
+}

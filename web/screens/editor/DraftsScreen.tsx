@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Waypoints } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../base/ui/Button.tsx';
+import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { useFlags } from '../../client/queries/lists/flags.ts';
 import { useSession } from '../../client/account/session.ts';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
@@ -21,6 +22,7 @@ export function DraftsScreen() {
   const navigate = useNavigate();
   const file = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const { data: flags } = useFlags();
   const { data: drafts } = useDrafts(user?.id ?? '');
   if (user === null) return null;
 
@@ -49,6 +51,11 @@ export function DraftsScreen() {
           >
             <Plus aria-hidden="true" /> {t`Draw a new map`}
           </Button>
+          {flags?.ui_map_polygon_editor === true && (
+            <ButtonLink to="/editor/new">
+              <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
+            </ButtonLink>
+          )}
           <Button busy={busy} onClick={() => file.current?.click()}>
             <FileUp aria-hidden="true" /> {t`Open a file`}
           </Button>

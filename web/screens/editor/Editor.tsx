@@ -6,7 +6,7 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 import { SHEET } from '../../../engine/maps/studio/plain.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
-import { Canvas } from './canvas/Canvas.tsx';
+import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
 import { framing, zoomed, type SheetView } from './canvas/camera.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { describeDraft } from './list/drafts.ts';
@@ -22,7 +22,11 @@ import { ToolRail } from './ToolRail.tsx';
 import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { useEditorUi } from './state/useEditorUi.ts';
+import { LineLayer } from './lines/LineLayer.tsx';
+import { Loupe } from './lines/Loupe.tsx';
+import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
+import { withCounters } from './lines/withCounters.ts';
+import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
 import styles from './Editor.module.css';
 
 type Point = readonly [number, number];
@@ -44,13 +48,23 @@ const isView = (value: unknown): value is SheetView =>
   value !== null &&
   ['left', 'top', 'scale'].every((name) => Number.isFinite(Reflect.get(value, name)));
 
-/** The token editor: a sheet with tools, and a panel about what is chosen. */
-export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
+interface EditorProps {
+  user: User;
+  opened: OpenDraft;
+  /** The server has turned coasts and borders on. Where it has not, those of a draft are only shown. */
+  withLines: boolean;
+}
+
+/** The editor: a sheet with tools, and a panel about what is chosen. */
+export function Editor({ user, opened, withLines }: EditorProps) {
   const { id, edits } = opened;
-  const { draft, save, canUndo, canRedo } = useDraftState(opened);
-  const compiled = useCompiled(id, draft);
+  const { draft: written, save, canUndo, canRedo } = useDraftState(opened);
+  const compiled = useCompiled(id, written);
   const map = compiled?.map ?? null;
-  const ui = useEditorUi();
+  const hasLines = written.meta.kind === 'lines';
+  const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
+  const ui = useEditorUi(hasLines ? 'select' : 'token');
+  const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
   const [view, setView] = useState<SheetView | null>(() => keptView(id));
   const size = useRef<Point>([0, 0]);
   const [testing, setTesting] = useState<MapDefinition | null>(null);
@@ -103,15 +117,18 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
       problem.ids.includes(region) ? [one] : [],
     );
     const shown = lands.length > 0 ? lands : inRegion;
-    if (shown.length === 0) return ui.choose({ panel: 'regions' });
-    const places = shown.flatMap((one) => draft.territories.get(one)?.token ?? []);
+    if (shown.length === 0 && problem.at === undefined) return ui.choose({ panel: 'regions' });
+    const places = problem.at ?? shown.flatMap((one) => draft.territories.get(one)?.token ?? []);
     const xs = places.filter((_, at) => at % 2 === 0);
     const ys = places.filter((_, at) => at % 2 === 1);
     const [left, top] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
     setView(framing([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top], size.current, 3));
     ui.select(shown);
   };
+  const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
+  const lines = hasLines && withLines ? work : null;
   useEditorKeys({
+    tools,
     undo: opened.undo,
     redo: opened.redo,
     tool: (tool) => ui.choose({ tool }),
@@ -140,11 +157,13 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         onPreview={() => setPreviewing(true)}
         onSubmit={() => ifPlayable(() => setSubmitting(true))}
       />
-      <ToolRail draft={draft} edits={edits} ui={ui} />
+      <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} />
       <div className={styles.map}>
         <VisuallyHidden>
           <span id="sheet-help">
-            {t`Tab goes from territory to territory, arrow keys move one, N adds land beside it, L begins a link that Enter ends, Delete removes.`}
+            {hasLines
+              ? t`Tab goes from territory to territory and, where one is chosen, to its points: Page Up and Page Down go along them, arrow keys move one, I adds one, Space chooses two, Enter draws a border between them, Delete removes. N makes an island.`
+              : t`Tab goes from territory to territory, arrow keys move one, N adds land beside it, L begins a link that Enter ends, Delete removes.`}
           </span>
         </VisuallyHidden>
         {/* The frame is measured while it is empty. */}
@@ -158,7 +177,20 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
           onSize={onSize}
           marked={marked}
           picture={picture}
+          lines={lines}
+          overlay={
+            hasLines && (
+              <LineLayer
+                draft={draft}
+                ui={ui}
+                work={lines ?? NO_WORK}
+                nobodys={compiled?.nobodys ?? ''}
+                sleeping={withLines ? (compiled?.sleeping ?? []) : []}
+              />
+            )
+          }
         />
+        {lines?.covered && view && <Loupe at={lines.covered} view={view} of={SHEET_ID} />}
         <div className={styles.zoom}>
           <button type="button" aria-label={t`Zoom out`} onClick={() => zoom(1 / 1.4)}>
             −
@@ -171,9 +203,11 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
           </button>
         </div>
         {draft.territories.size === 0 && (
-          <p
-            className={styles.hint}
-          >{t`Tap the sea to put land down. Drag from counter to counter to link.`}</p>
+          <p className={styles.hint}>
+            {hasLines
+              ? t`Take Land and draw a coast; then take Border and split the land.`
+              : t`Tap the sea to put land down. Drag from counter to counter to link.`}
+          </p>
         )}
       </div>
       <EditorPanel
@@ -183,6 +217,8 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         map={map}
         problems={compiled?.problems ?? null}
         onShow={show}
+        compiled={compiled}
+        withLines={withLines}
         picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
       />
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />

@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
+import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
+import type { CompiledDraft } from './compileMessages.ts';
 import { Inspector } from './panels/Inspector.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';
@@ -17,10 +19,13 @@ interface EditorPanelProps extends PanelProps {
   onShow(problem: DraftProblem): void;
   /** The settings of the picture under the sheet. */
   picture: ReactNode;
+  compiled: CompiledDraft | null;
+  withLines: boolean;
 }
 
 /** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
-export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }: EditorPanelProps) {
+export function EditorPanel(panel: EditorPanelProps) {
+  const { draft, edits, ui, map, problems, onShow, picture, compiled, withLines } = panel;
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
@@ -34,20 +39,22 @@ export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }
         onClick={() => setTall(!tall)}
       />
       <nav className={styles.tabs} aria-label={t`Panels`}>
-        {PANELS.map((panel) => (
+        {PANELS.map((one) => (
           <button
-            key={panel}
+            key={one}
             type="button"
-            aria-pressed={ui.panel === panel}
-            onClick={() => ui.choose({ panel })}
+            aria-pressed={ui.panel === one}
+            onClick={() => ui.choose({ panel: one })}
           >
-            {panelWords(panel)}
-            {panel === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+            {panelWords(one)}
+            {one === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
           </button>
         ))}
       </nav>
       <div className={styles.content}>
-        {ui.panel === 'inspector' && <Inspector {...props} picture={picture} />}
+        {ui.panel === 'inspector' && (
+          <Inspector {...props} picture={picture} compiled={compiled} withLines={withLines} />
+        )}
         {ui.panel === 'regions' && <Regions {...props} map={map} />}
         {ui.panel === 'table' && <LandTable {...props} />}
         {ui.panel === 'problems' && (
@@ -60,6 +67,8 @@ export function EditorPanel({ draft, edits, ui, map, problems, onShow, picture }
         {plural(draft.links.size, { one: '# link', other: '# links' })}
         {' · '}
         {plural(draft.regions.size, { one: '# region', other: '# regions' })}
+        {draft.vertices.size > 0 &&
+          ` · ${t`${{ points: draft.vertices.size }} of ${{ most: DRAFT_CAPS.vertices }} points`}`}
       </p>
     </aside>
   );

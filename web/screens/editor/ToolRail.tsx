@@ -1,22 +1,37 @@
 import { t } from '@lingui/core/macro';
-import { CirclePlus, MousePointer2, PaintBucket, Spline } from 'lucide-react';
+import { CirclePlus, LandPlot, MousePointer2, PaintBucket, Slice, Spline } from 'lucide-react';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
-import { TOOLS, type Tool } from './state/useEditorUi.ts';
+import type { Tool } from './state/useEditorUi.ts';
+import { CoastSettings } from './lines/CoastSettings.tsx';
 import { linkWords } from './state/words.ts';
 import styles from './ToolRail.module.css';
 
-const ICONS = { select: MousePointer2, token: CirclePlus, link: Spline, region: PaintBucket };
-const KEYS: Readonly<Record<Tool, string>> = { select: 'V', token: 'T', link: 'K', region: 'R' };
+const ICONS = {
+  select: MousePointer2,
+  token: CirclePlus,
+  land: LandPlot,
+  border: Slice,
+  link: Spline,
+  region: PaintBucket,
+};
+const KEYS: Readonly<Record<Tool, string>> = {
+  select: 'V',
+  token: 'T',
+  land: 'L',
+  border: 'B',
+  link: 'K',
+  region: 'R',
+};
 const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
 
 /** The tools, and what the one in hand can be set to. */
-export function ToolRail({ draft, edits, ui }: PanelProps) {
+export function ToolRail({ draft, edits, ui, tools }: PanelProps & { tools: readonly Tool[] }) {
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
-        {TOOLS.map((tool) => {
+        {tools.map((tool) => {
           const Icon = ICONS[tool];
           return (
             <button
@@ -48,6 +63,7 @@ export function ToolRail({ draft, edits, ui }: PanelProps) {
           <Switch label={t`One way`} checked={ui.oneWay} onChange={(oneWay) => ui.choose({ oneWay })} />
         </div>
       )}
+      {ui.tool === 'land' && <CoastSettings ui={ui} />}
       {ui.tool === 'region' && (
         <div className={styles.settings}>
           <Select
@@ -67,7 +83,10 @@ function toolWords(tool: Tool): string {
     case 'select':
       return t`Select`;
     case 'token':
+    case 'land':
       return t`Land`;
+    case 'border':
+      return t`Border`;
     case 'link':
       return t`Link`;
     case 'region':

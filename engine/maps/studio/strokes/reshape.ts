@@ -70,6 +70,12 @@ function stretchesIn({ lines }: PlainDraft, terrain: Terrain, ids?: ReadonlySet<
   return found;
 }
 
+/** The vertices of the stretch on which a vertex lies, or of all that meet in it. */
+export function stretchAround(draft: PlainDraft, vertex: string): ReadonlySet<string> {
+  const stretches = stretchesIn(draft, terrainIn(draft)).filter(({ points }) => points.includes(vertex));
+  return new Set(stretches.flatMap(({ points }) => points));
+}
+
 /** Rounds stretches off: each point goes halfway to the middle of its neighbours, where it may. */
 export function smoothing(draft: PlainDraft, ids: ReadonlySet<string>, rounds = 2): LineChange {
   const terrain = terrainIn(draft);

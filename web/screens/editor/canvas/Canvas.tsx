@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
@@ -11,6 +11,7 @@ import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
+import type { LineWork } from '../lines/useLineWork.ts';
 import { placeBeside } from './placeBeside.ts';
 import { toolsOf, type Hit } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
@@ -30,6 +31,10 @@ interface CanvasProps {
   marked: ReadonlySet<string>;
   /** What the map is drawn over. */
   picture: ShownPicture | null;
+  /** Coasts and borders, where they may be drawn. */
+  lines: LineWork | null;
+  /** What lies over the land. */
+  overlay?: ReactNode;
 }
 
 /** Pixels by which a pointer may miss a counter. */
@@ -40,7 +45,8 @@ const LONG_STEP = 10;
 const GRID = 20;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
-export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, picture }: CanvasProps) {
+export function Canvas(props: CanvasProps) {
+  const { draft, map, edits, ui, view, onView, onSize, marked, picture, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
   const [shift, setShift] = useState<Point | null>(null);
   const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
@@ -72,7 +78,8 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
   const tools = toolsOf({ draft, edits, ui, setShift, setWire, snap: (at) => (ui.grid ? snapped(at) : at) });
   usePointers(surface, {
     begin(stroke: Stroke) {
-      const act = tools[ui.tool](hit(stroke.from, stroke.byFinger), stroke.shift);
+      const begun = hit(stroke.from, stroke.byFinger);
+      const act = lines?.begin(begun, stroke.byFinger) ?? tools[ui.tool](begun, stroke.shift);
       const told = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
       const start = view;
       return {
@@ -84,6 +91,7 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
         tap: (then) => act.tap?.(told(then)),
         drop: (then) => act.drop?.(told(then)),
         cancel: () => {
+          act.cancel?.();
           setShift(null);
           setWire(null);
         },
@@ -93,7 +101,10 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
     zoom: (factor, at) => onView((now) => zoomed(now, factor, at)),
   });
 
+  const middleOfSheet = (): Point =>
+    toSheet(view, [(surface.current?.clientWidth ?? 0) / 2, (surface.current?.clientHeight ?? 0) / 2]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (lines?.key(event, middleOfSheet()) === true) return;
     const id = counterOf(event.target);
     const own = id === null ? [] : selected.has(id) ? [...selected] : [id];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
@@ -128,11 +139,7 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
         return;
       case 'n': {
         event.preventDefault();
-        const middle = toSheet(view, [
-          (surface.current?.clientWidth ?? 0) / 2,
-          (surface.current?.clientHeight ?? 0) / 2,
-        ]);
-        const added = edits.addTerritory(placeBeside(draft, id, middle), id ?? undefined);
+        const added = edits.addTerritory(placeBeside(draft, id, middleOfSheet()), id ?? undefined);
         if (added !== null) {
           ui.select([added]);
           ui.focus(added);
@@ -177,6 +184,7 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
       style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
     >
       <g
+        id={SHEET_ID}
         className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
         style={{ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale } as CSSProperties}
         transform={`matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`}
@@ -186,7 +194,7 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
           <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
         )}
         {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
-        <LandLayer map={map} selected={selected} />
+        <LandLayer map={lines === null ? map : lines.board} selected={selected} />
         <CounterLayer
           draft={draft}
           selected={selected}
@@ -194,6 +202,7 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
           shift={shift}
           marked={marked}
         />
+        {overlay}
         {wire !== null && (
           <line className={styles.wire} x1={wire[0][0]} y1={wire[0][1]} x2={wire[1][0]} y2={wire[1][1]} />
         )}
@@ -201,6 +210,9 @@ export function Canvas({ draft, map, edits, ui, view, onView, onSize, marked, pi
     </svg>
   );
 }
+
+/** What is on the sheet, for whoever shows a part of it again. */
+export const SHEET_ID = 'sheet-content';
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],

@@ -15,6 +15,7 @@ import {
 import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
 import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
 import { OWN, put, putMeta, take } from './document.ts';
+import { newId } from './newId.ts';
 import { hasRoom, mergeLand, writeChange, writeLines } from './lineEdits.ts';
 
 type Point = readonly [number, number];
@@ -36,12 +37,6 @@ const onSheet = ([x, y]: Point): [number, number] => [
   Math.round(Math.min(SHEET.width, Math.max(0, x)) * 10) / 10,
   Math.round(Math.min(SHEET.height, Math.max(0, y)) * 10) / 10,
 ];
-
-/** Ids come in the order of time, so that lists show what is new at their end. */
-export const newId = (prefix: string): string => {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${prefix}${Date.now().toString(36)}${random.toString(36).padStart(7, '0')}`;
-};
 
 /** Everything that an author can do to a draft; each is one step for undo. */
 export interface Edits {
