@@ -4,6 +4,7 @@ import { chatLetterForm } from '../db/local/account/chatLetters.ts';
 import { conversationStorage } from '../db/local/account/conversations.ts';
 import { friendLetterForm } from '../db/local/account/friendLetters.ts';
 import { letterStorage } from '../db/local/account/letters.ts';
+import { commentLetterForm, isOnServer } from '../db/local/drafts/comments.ts';
 import { addRefusal, loadLanguage, loadToken } from '../db/local/core/kv.ts';
 import { keepHead } from '../db/local/games/heads.ts';
 import { chainStorage } from '../db/local/games/chains.ts';
@@ -13,6 +14,7 @@ import { doNothing } from '../web/base/lib/doNothing.ts';
 import { browserTimer } from '../web/base/lib/browserTimer.ts';
 import { createCommandQueue } from '../web/client/outbox/sending/commandQueue.ts';
 import { chatLetterKind, chatSender } from '../web/client/chat/letters.ts';
+import { commentLetters, commentSender } from '../web/client/drafts/commentQueue.ts';
 import { friendLetters, sendFriendLetter } from '../web/client/friends/friendQueue.ts';
 import { gameCommands } from '../web/client/outbox/gameCommands.ts';
 import { chainedSender } from '../web/client/outbox/sending/chainedSender.ts';
@@ -58,15 +60,16 @@ async function sendWhereNoTabDoes(): Promise<void> {
 async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   const database = openDatabase(userId);
   try {
-    const [commands, plans, letters, chatLetters] = [
+    const [commands, plans, letters, chatLetters, comments] = [
       commandStorage(database),
       planStorage(database),
       letterStorage(database, friendLetterForm),
       letterStorage(database, chatLetterForm),
+      letterStorage(database, commentLetterForm),
     ];
     const token = await loadToken(database);
     const waiting = await Promise.all(
-      [commands, plans, letters, chatLetters].map(async (storage) => storage.subjects()),
+      [commands, plans, letters, chatLetters, comments].map(async (storage) => storage.subjects()),
     );
     if (waiting.flat().length === 0 || token === null || ownerOf(token) !== userId) return true;
 
@@ -108,15 +111,22 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
         },
       ),
     ];
+    // It waits for the page: nothing about friends or comments is worth a notification of its own.
+    const toPage = {
+      tried: doNothing,
+      silent: doNothing,
+      settled: (_letter: unknown, { refusal }: { readonly refusal: string | null }) =>
+        refusal === null ? undefined : addRefusal(database, refusal),
+    };
     const friendQueue = createCommandQueue(
       friendLetters,
       { storage: letters, timer: browserTimer, send: sendFriendLetter },
-      {
-        tried: doNothing,
-        silent: doNothing,
-        // It waits for the page: nothing about friends is worth a notification of its own.
-        settled: (_letter, { refusal }) => (refusal === null ? undefined : addRefusal(database, refusal)),
-      },
+      toPage,
+    );
+    const commentQueue = createCommandQueue(
+      commentLetters,
+      { storage: comments, timer: browserTimer, send: commentSender((id) => isOnServer(database, id)) },
+      toPage,
     );
     const chatQueue = createCommandQueue(
       chatLetterKind,
@@ -133,7 +143,7 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
               : addRefusal(database, refusal),
       },
     );
-    const all = [...queues, friendQueue, chatQueue];
+    const all = [...queues, friendQueue, commentQueue, chatQueue];
     const close = (): void => all.forEach((queue) => queue.close());
     signal.addEventListener('abort', close);
     const isDone = (await Promise.all(all.map((queue) => queue.takeUpAll()))).every(Boolean);

@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches } from 'workbox-precaching';
 import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
@@ -7,6 +7,7 @@ import { localGames } from './localGames.ts';
 import { chatPushOf, takeChatPush } from './chatPush.ts';
 import { askForThread } from './chatThread.ts';
 import { gameOf, openGame, openThread, threadOf } from './notificationClick.ts';
+import { precache } from './precache.ts';
 import { takePush, type Shown } from './push.ts';
 import { isSkipWaiting } from './updates.ts';
 import './liveRoutes.ts';
@@ -14,12 +15,12 @@ import './backgroundSync.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-precacheAndRoute(self.__WB_MANIFEST);
+const app = precache(self, self.__WB_MANIFEST);
 cleanupOutdatedCaches();
 
 // `vite dev` has an empty manifest, in which index.html cannot be found.
 if (import.meta.env.PROD) {
-  registerRoute(new NavigationRoute(createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }));
+  registerRoute(new NavigationRoute(app.createHandlerBoundToURL('index.html'), { denylist: SERVER_PATHS }));
 }
 registerRoute(
   ({ url, sameOrigin }) => isData(url, sameOrigin),

@@ -39,6 +39,7 @@ import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
 import { configuredReader } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
+import { fairPlayKeeper } from './fairplay/keeper.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
@@ -173,6 +174,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
   const plans = planRunner(games);
   const matches = matchmaker(games);
   const contests = startContests(games, news);
+  const fairPlay = fairPlayKeeper({ db, log, leases: cluster.leases, nice: config.aiNice, now: Date.now });
   const ai: Commanders = commanders(games, workerThinker(config.aiNice), config.aiPaceMs);
   const isReady = async () => !!clock?.isBeating() && (cluster.isShared || (await hasRoom(config.dataDir)));
   const isAtHome = !config.production && isLocalServer(config);
@@ -279,6 +281,7 @@ export async function createApp(config: Config, log: Log = createLog(config.logL
       await clock?.stop();
       await matches.stop();
       await contests.stop();
+      await fairPlay.stop();
       await background.done();
       await pushes.stop();
       await counter.stop();

@@ -9,6 +9,7 @@ import { deleteOldLinks } from '../db/server/moderation/settings.ts';
 import { deleteOldAnnouncements } from '../db/server/moderation/announcements.ts';
 import { deleteOldCases } from '../db/server/moderation/cases.ts';
 import { deleteOldMutes } from '../db/server/chat/moderation.ts';
+import { deleteUnusedPictures } from '../db/server/drafts/pictures.ts';
 import { deleteOldDraftInvitations } from '../db/server/drafts/invitations.ts';
 import { forgetErasures, notedErasures } from '../db/server/core/erasures.ts';
 import { emptyWriteLog } from '../db/server/core/overwriting.ts';
@@ -69,6 +70,7 @@ export async function sweep({ accounts, games, chat, auditKey }: Moderation, dat
   await purgeAudit(chat.db, auditKey, now);
   await deleteOldMutes(chat.db, now);
   await deleteOldDraftInvitations(chat.db, now);
+  await deleteUnusedPictures(chat.db);
   await endDueClans(chat);
   await followLeaders(chat);
   for (const { id } of await staleLobbies(games.db, now - KEEP_LOBBY_MS)) {

@@ -44,6 +44,7 @@ const SERVER_AREAS = [
   'sync-server/push',
   'sync-server/telemetry',
   'sync-server/moderation',
+  'sync-server/fairplay',
   'sync-server/maps',
 ];
 const BROWSER_GROUND = [...WHOLE_ENGINE, 'sync-server/protocol', 'db/local'];
@@ -67,6 +68,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
     ['engine/model', 'engine/rules', 'engine/view', 'engine/odds', 'engine/ai', 'engine/replay'],
   ],
   [['engine/wars'], ['engine/model', 'engine/rating']],
+  [['engine/fairplay'], ['engine/model', 'engine/rules', 'engine/view', 'engine/ai', 'engine/review']],
   [['engine/file'], WHOLE_ENGINE],
   [
     ['sync-server/protocol'],
@@ -115,6 +117,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'sync-server/push',
       'sync-server/telemetry',
       'sync-server/moderation',
+      'sync-server/fairplay',
       'sync-server/maps',
     ],
     [...SERVER_GROUND, ...SERVER_AREAS],
@@ -135,6 +138,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'web/client/outbox',
       'web/client/friends',
       'web/client/chat',
+      'web/client/drafts',
     ],
   ],
   [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],
@@ -162,6 +166,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/study': ['zod'],
   'engine/tournaments': ['edmonds-blossom-fixed', 'zod'],
   'engine/review': ['zod'],
+  'engine/fairplay': [],
   'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
   'sync-server/protocol': ['lib0', 'yjs', 'zod'],
 };

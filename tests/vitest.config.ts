@@ -35,6 +35,7 @@ const ON_SERVICES = [
   ),
   // Conversations: positions without gaps, requests, lanes, what a room makes of a member.
   ...server('chat', 'chatPrivacy', 'chatRooms', 'chatSearch', 'chatCare', 'chatProcesses'),
+  ...server('mapProcesses'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
   ...server(
     'rooms',
@@ -66,7 +67,9 @@ const ON_SERVICES = [
 ];
 
 /** Nothing of theirs outlives a test, so one file may run in what another has loaded. */
-const STATELESS = ['engine', 'replay', 'review', 'server'].map((folder) => `tests/${folder}/**/*.test.ts`);
+const STATELESS = ['engine', 'replay', 'review', 'server', 'sw', 'verify', 'web'].map(
+  (folder) => `tests/${folder}/**/*.test.ts`,
+);
 
 const onServices = Boolean(process.env['DATABASE_URL']);
 const onServicesToo = isFull

@@ -11,10 +11,16 @@ export interface KnownPlaces {
 
 /** Kept by the server's key, so that whoever reads the database learns no address of anybody. */
 export function knownPlaces({ db, key, now }: Pick<Accounts, 'db' | 'key' | 'now'>): KnownPlaces {
-  const placeOf = (userId: string, network: string): string =>
-    createHmac('sha256', key).update(`place/${userId}/${network}`).digest('hex');
+  const hashed = (text: string): string => createHmac('sha256', key).update(text).digest('hex');
+  const placeOf = (userId: string, network: string): string => hashed(`place/${userId}/${network}`);
   return {
     isKnown: (userId, network) => isKnownPlace(db, userId, placeOf(userId, network)),
-    remember: (userId, network) => rememberPlace(db, userId, placeOf(userId, network), now()),
+    remember: (userId, network) =>
+      rememberPlace(db, {
+        user_id: userId,
+        place: placeOf(userId, network),
+        seen_at: now(),
+        network: hashed(`network/${network}`),
+      }),
   };
 }

@@ -125,7 +125,7 @@ async function newMessage(
   };
 }
 
-function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
+export function refuseMuted(mute: ChatMuteRow | undefined, now: number): void {
   if (!mute || mute.until <= now) return;
   const until = new Date(mute.until).toISOString().slice(0, 16).replace('T', ' ');
   throw new Refusal(

@@ -45,24 +45,34 @@ export async function enterGame(tx: Db, entered: EnteredGame): Promise<void> {
   }
 }
 
-interface Played {
+/** A player in a rated game, with what it made of their rating. */
+export interface Played {
   readonly member: RatedMember;
   readonly merit: Merit;
   readonly newRating: number;
 }
 
-async function enterPlayer(
-  tx: Db,
-  entered: EnteredGame,
-  { member, merit, newRating }: Played,
-): Promise<void> {
-  const { roomId, season, at, mapId, mode, kind } = entered;
+async function enterPlayer(tx: Db, entered: EnteredGame, played: Played): Promise<void> {
+  const { roomId, season } = entered;
+  const { member, merit, newRating } = played;
   const { userId, won } = merit;
-  const experience = {
-    games: member.games + 1,
-    sinceReset: member.sinceReset === undefined ? undefined : member.sinceReset + 1,
-  };
-  const isSettled = !isProvisional(experience);
+  const { wins, streak } = await enterBoards(tx, entered, played);
+  await addGain(tx, userId, season, newRating - member.rating);
+  const record = { season, user_id: userId, room_id: roomId };
+  if (won) await beatRecord(tx, { ...record, kind: 'wins', value: wins });
+  if (won) await beatRecord(tx, { ...record, kind: 'streak', value: streak });
+  if (merit.upset > 0) await beatRecord(tx, { ...record, kind: 'upset', value: merit.upset });
+}
+
+/** Enters a player's game on all boards. Answers the row of the season. */
+export async function enterBoards(
+  tx: Db,
+  { season, at, mapId, mode, kind }: Pick<EnteredGame, 'season' | 'at' | 'mapId' | 'mode' | 'kind'>,
+  played: Played,
+): Promise<StandingRow> {
+  const { merit, newRating } = played;
+  const { userId, won } = merit;
+  const isSettled = isSettledBy(played);
   const isHidden = await isBannedAt(tx, userId, at);
   const enter = (board: string, rule: Rule): Promise<StandingRow> =>
     enterBoard(tx, { board, userId, at, won, isHidden, rule });
@@ -73,12 +83,7 @@ async function enterPlayer(
     isListed: games >= LADDER_GAMES && isSettled,
     staysMs: AWAY_MS,
   }));
-  await enter(boardNames.peak, ({ score }) => ({
-    score: Math.max(score, newRating),
-    tie: 0,
-    isListed: isSettled,
-    staysMs: null,
-  }));
+  await enterPeak(tx, at, played);
   await enter(boardNames.kind(season, kind), ({ score, games }) => ({
     score: score + merit.merit,
     tie: newRating,
@@ -93,14 +98,27 @@ async function enterPlayer(
       staysMs: AWAY_MS,
     }));
   }
-
-  await addGain(tx, userId, season, newRating - member.rating);
-  const { wins, streak } = ofSeason;
-  const record = { season, user_id: userId, room_id: roomId };
-  if (won) await beatRecord(tx, { ...record, kind: 'wins', value: wins });
-  if (won) await beatRecord(tx, { ...record, kind: 'streak', value: streak });
-  if (merit.upset > 0) await beatRecord(tx, { ...record, kind: 'upset', value: merit.upset });
+  return ofSeason;
 }
+
+/** Enters a player's game on the board of the best ratings ever. */
+export async function enterPeak(tx: Db, at: number, played: Played): Promise<void> {
+  const { merit, newRating } = played;
+  const { userId, won } = merit;
+  const isSettled = isSettledBy(played);
+  const isHidden = await isBannedAt(tx, userId, at);
+  const rule: Rule = ({ score }) => ({
+    score: Math.max(score, newRating),
+    tie: 0,
+    isListed: isSettled,
+    staysMs: null,
+  });
+  await enterBoard(tx, { board: boardNames.peak, userId, at, won, isHidden, rule });
+}
+
+/** Is the rating after the game no guess any more? */
+const isSettledBy = ({ member: { games, sinceReset } }: Played): boolean =>
+  !isProvisional({ games: games + 1, sinceReset: sinceReset === undefined ? undefined : sinceReset + 1 });
 
 /** What a board makes of a row with its score until now, and games and wins with this one. */
 type Rule = (row: Pick<StandingRow, 'score' | 'games' | 'wins'>) => {

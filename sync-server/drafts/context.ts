@@ -8,8 +8,8 @@ import type { Log } from '../runtime/log.ts';
 export interface DraftPeers {
   /** A document has changed. */
   stored(draftId: string): void;
-  /** Somebody is elsewhere on the sheet; the bytes are of y-protocols. */
-  moved(draftId: string, where: Uint8Array): void;
+  /** Something that all devices at a draft are told, as a message of theirs. */
+  told(draftId: string, bytes: Uint8Array): void;
   /** Ends connections; of a user, to a draft, or both. */
   end(whose: DraftEnd): void;
 }
@@ -23,7 +23,10 @@ export interface DraftEnd {
 
 /** A device that has a draft open. */
 export interface DraftConnection {
+  /** Names the connection to the others. */
+  readonly place: string;
   readonly userId: string;
+  readonly username: string;
   readonly role: DraftRole;
   send(bytes: Uint8Array): void;
   close(code: number, why: string): void;
@@ -41,9 +44,13 @@ export interface LiveDrafts {
   /** Ends connections here and by way of all other processes. */
   end(whose: DraftEnd): void;
   endHere(whose: DraftEnd): void;
-  /** Another process has stored something, or tells where somebody is. */
+  /** Has the user the draft open by way of this process? */
+  isHere(draftId: string, userId: string): boolean;
+  /** Tells all devices at a draft, by way of all processes. */
+  tell(draftId: string, bytes: Uint8Array): void;
+  /** Another process has stored something, or tells those who are here. */
   onStored(draftId: string): void;
-  onMoved(draftId: string, where: Uint8Array): void;
+  onTold(draftId: string, bytes: Uint8Array): void;
   /** Resolves when all that was taken is on disk. */
   stop(): Promise<void>;
 }

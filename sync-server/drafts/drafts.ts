@@ -33,7 +33,7 @@ import { excessOf, faultIn, MOST_STRUCTS_AT_ONCE } from './inspect.ts';
 
 const TICKET_MS = 30_000;
 /** Of all drafts that an account owns. */
-const MOST_BYTES = 100 * 1024 * 1024;
+export const MOST_BYTES = 100 * 1024 * 1024;
 /** Ids are made on devices. */
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
@@ -183,8 +183,8 @@ export async function draftTicket(
   drafts: Drafts,
   { user, sessionId }: Caller,
   draftId: string,
-): Promise<string> {
-  await ownDraft(drafts, user.id, draftId);
+): Promise<{ readonly ticket: string; readonly role: DraftRole }> {
+  const { role } = await ownDraft(drafts, user.id, draftId);
   const ticket = randomToken();
   await insertDraftTicket(drafts.db, {
     hash: hashOf(ticket),
@@ -193,5 +193,5 @@ export async function draftTicket(
     session_id: sessionId,
     expires_at: drafts.now() + TICKET_MS,
   });
-  return ticket;
+  return { ticket, role };
 }

@@ -9,28 +9,38 @@ import {
   CLOSED,
   MESSAGE,
   message,
-  MOST_AWARENESS_BYTES,
   MOST_STATE_BYTES,
   MOST_UPDATE_BYTES,
   readClients,
 } from '../protocol/draftSync.ts';
 import type { Connections } from '../accounts/context.ts';
+import type { MapDraftVersionRow } from '../../db/server/schema/drafts.ts';
+import { plainOf } from '../protocol/draftDocument.ts';
+import type { Where } from '../protocol/draftPresence.ts';
+import { VERSION_EVERY_MS } from '../protocol/draftVersions.ts';
 import { startWorker } from '../runtime/worker.ts';
 import type { DraftConnection, DraftEnd, DraftPeers, Drafts, LiveDrafts } from './context.ts';
 import { catchUp, loadDocument, type LoadedDocument } from './document.ts';
 import { excessOf, faultIn, MOST_STRUCTS, MOST_STRUCTS_AT_ONCE } from './inspect.ts';
+import { isNews } from './news.ts';
+import { presenceMessage, whereIn } from './presence.ts';
 import { DraftFull, storeUpdate } from './store.ts';
+import { versionOf } from './versions.ts';
 
 interface Seat extends DraftConnection {
   readonly clients: Set<number>;
   /** They have sent what they did without a network. */
   hasCaughtUp: boolean;
+  /** The others have been told where they are. */
+  isSeen: boolean;
   isClosed: boolean;
 }
 
 interface Live {
   loaded: LoadedDocument | null;
   readonly seats: Set<Seat>;
+  /** When a version was last kept, as far as this process knows. */
+  versionedAt: number;
   /** One thing after another, so that nobody is shown what is not stored. */
   work: Promise<void>;
 }
@@ -56,6 +66,13 @@ export function liveDrafts(
     live.seats.delete(seat);
     seat.close(code, why);
   };
+  const showWhere = (draftId: string, live: Live, seat: Seat, where: Where | null): void => {
+    if (where === null && !seat.isSeen) return;
+    seat.isSeen = where !== null;
+    const bytes = presenceMessage(seat, where);
+    toOthers(live, bytes, seat);
+    peers?.told(draftId, bytes);
+  };
   const toOthers = (live: Live, bytes: Uint8Array, except?: Seat): void => {
     for (const seat of live.seats) if (seat !== except) seat.send(bytes);
   };
@@ -74,6 +91,19 @@ export function liveDrafts(
     shut(live, seat, CLOSED.refused, why);
   };
 
+  /** The draft as it is, if it may be time to keep it. */
+  async function versionBefore(
+    draftId: string,
+    { versionedAt }: Live,
+    { doc }: LoadedDocument,
+    userId: string,
+  ): Promise<MapDraftVersionRow | null> {
+    const at = now();
+    if (at - versionedAt < VERSION_EVERY_MS) return null;
+    const plain = plainOf(doc);
+    return plain.territories.size === 0 ? null : versionOf(draftId, plain, { userId, at });
+  }
+
   async function take(draftId: string, live: Live, seat: Seat, update: Uint8Array): Promise<void> {
     const isFirst = !seat.hasCaughtUp && update.length > MOST_UPDATE_BYTES;
     seat.hasCaughtUp ||= isFirst;
@@ -88,15 +118,19 @@ export function liveDrafts(
     const before = Y.encodeStateVector(loaded.doc);
     if (!isNews(loaded.doc, update)) return seat.send(bytesMessage(MESSAGE.stored, before));
     if (seat.role === 'commenter') return shut(live, seat, CLOSED.refused, 'Commenters do not draw');
+    const version = await versionBefore(draftId, live, loaded, seat.userId);
     Y.applyUpdate(loaded.doc, update);
     const excess = excessOf(loaded.doc);
     if (excess !== null) return refuseApplied(live, seat, excess);
-    const isStored = await storeUpdate(line, draftId, loaded, update, now()).catch((error: unknown) => {
-      if (!(error instanceof DraftFull)) throw error;
-      return 'full' as const;
-    });
-    if (isStored === 'full') return refuseApplied(live, seat, 'The map is too large');
-    if (!isStored) {
+    const stored = await storeUpdate(line, draftId, loaded, update, { now: now(), version }).catch(
+      (error: unknown) => {
+        if (!(error instanceof DraftFull)) throw error;
+        return 'full' as const;
+      },
+    );
+    if (stored === 'full') return refuseApplied(live, seat, 'The map is too large');
+    live.versionedAt = stored?.versionedAt ?? 0;
+    if (stored === null) {
       for (const one of live.seats) shut(live, one, CLOSED.gone, 'This draft was deleted');
       return;
     }
@@ -113,11 +147,6 @@ export function liveDrafts(
       const clients = readClients(decoder);
       const foreign = await line((tx) => claimDraftClients(tx, draftId, seat.userId, clients));
       for (const client of clients) if (!foreign.includes(client)) seat.clients.add(client);
-    } else if (type === MESSAGE.awareness) {
-      const where = decoding.readVarUint8Array(decoder);
-      if (where.length > MOST_AWARENESS_BYTES) return;
-      toOthers(live, bytesMessage(MESSAGE.awareness, where), seat);
-      peers?.moved(draftId, where);
     } else if (type === MESSAGE.sync) {
       const step = decoding.readVarUint(decoder);
       if (step !== messageYjsSyncStep1) return take(draftId, live, seat, decoding.readVarUint8Array(decoder));
@@ -151,11 +180,27 @@ export function liveDrafts(
     }
   }
 
+  function tellHere(draftId: string, bytes: Uint8Array): void {
+    const live = open.get(draftId);
+    if (live) toOthers(live, bytes);
+  }
+
   return {
     join(draftId, connection) {
-      const live = open.get(draftId) ?? { loaded: null, seats: new Set<Seat>(), work: Promise.resolve() };
+      const live = open.get(draftId) ?? {
+        loaded: null,
+        seats: new Set<Seat>(),
+        versionedAt: 0,
+        work: Promise.resolve(),
+      };
       open.set(draftId, live);
-      const seat: Seat = { ...connection, clients: new Set(), hasCaughtUp: false, isClosed: false };
+      const seat: Seat = {
+        ...connection,
+        clients: new Set(),
+        hasCaughtUp: false,
+        isSeen: false,
+        isClosed: false,
+      };
       live.seats.add(seat);
       inLine(live, async () => {
         for (const client of await draftClientsOf(db, draftId, seat.userId)) seat.clients.add(client);
@@ -164,15 +209,23 @@ export function liveDrafts(
         seat.send(message(MESSAGE.sync, (encoder) => writeSyncStep1(encoder, doc)));
       });
       return {
-        receive: (bytes) =>
+        receive(bytes) {
+          // Nobody waits for the disk to see where somebody is.
+          if (bytes[0] === MESSAGE.presence) {
+            const where = whereIn(bytes);
+            if (where !== null && !seat.isClosed) showWhere(draftId, live, seat, where);
+            return;
+          }
           inLine(live, () =>
             hear(draftId, live, seat, bytes).catch((error: unknown) => {
               if (!isGarbled(error)) throw error;
               shut(live, seat, CLOSED.refused, 'This is no message');
             }),
-          ),
+          );
+        },
         leave() {
           live.seats.delete(seat);
+          showWhere(draftId, live, seat, null);
           inLine(live, async () => {
             if (live.seats.size > 0 || open.get(draftId) !== live) return;
             open.delete(draftId);
@@ -191,10 +244,12 @@ export function liveDrafts(
       const live = open.get(draftId);
       if (live) inLine(live, () => readOn(draftId, live));
     },
-    onMoved(draftId, where) {
-      const live = open.get(draftId);
-      if (live) toOthers(live, bytesMessage(MESSAGE.awareness, where));
+    isHere: (draftId, userId) => [...(open.get(draftId)?.seats ?? [])].some((seat) => seat.userId === userId),
+    tell(draftId, bytes) {
+      tellHere(draftId, bytes);
+      peers?.told(draftId, bytes);
     },
+    onTold: tellHere,
     async stop() {
       await look?.stop();
       for (const live of open.values()) {
@@ -222,27 +277,3 @@ const syncMessage = (step: number, bytes: Uint8Array): Uint8Array =>
 
 /** Errors of the decoders, which know no type of their own; those of the database have a code. */
 const isGarbled = (error: unknown): boolean => error instanceof Error && !('code' in error);
-
-/** Does an update say anything that a document does not know? */
-function isNews(doc: Y.Doc, update: Uint8Array): boolean {
-  const { structs, ds } = Y.decodeUpdate(update);
-  const isNew = structs.some(({ id, length }) => id.clock + length > Y.getState(doc.store, id.client));
-  return (
-    isNew ||
-    [...ds.clients].some(([client, ranges]) => ranges.some((range) => !isDeleted(doc, client, range)))
-  );
-}
-
-/** Is a whole range of a document deleted by now? */
-function isDeleted(
-  doc: Y.Doc,
-  client: number,
-  { clock, len }: { readonly clock: number; readonly len: number },
-): boolean {
-  for (let at = clock; at < clock + len;) {
-    const struct = Y.getItem(doc.store, Y.createID(client, at));
-    if (!struct.deleted) return false;
-    at = struct.id.clock + struct.length;
-  }
-  return true;
-}

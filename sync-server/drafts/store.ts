@@ -7,7 +7,10 @@ import {
   insertDraftUpdate,
   takeDraftPosition,
 } from '../../db/server/drafts/drafts.ts';
+import { insertDraftVersion } from '../../db/server/drafts/versions.ts';
+import type { MapDraftVersionRow } from '../../db/server/schema/drafts.ts';
 import { plainOf } from '../protocol/draftDocument.ts';
+import { MOST_UNNAMED_VERSIONS, VERSION_EVERY_MS } from '../protocol/draftVersions.ts';
 import { MOST_STATE_BYTES } from '../protocol/draftSync.ts';
 import type { LoadedDocument } from './document.ts';
 
@@ -15,24 +18,33 @@ import type { LoadedDocument } from './document.ts';
 const MANY_PIECES = 200;
 const MANY_BYTES = 2 * MOST_STATE_BYTES;
 
+interface StoredDraft {
+  readonly seq: number;
+  /** When a version was last kept. */
+  readonly versionedAt: number;
+}
+
 /** Nothing was stored: the draft holds as much as it may. */
 export class DraftFull extends Error {}
 
 /**
- * Stores an update that its document has taken already. Resolves when it is on disk; answers whether the draft is still
- * there.
+ * Stores an update that its document has taken already. Resolves when it is on disk; null if the draft is not there
+ * any more.
  * @param loaded knows then how far it has come, unless another process has written meanwhile
+ * @param version the draft before it, which is kept if it is time
  */
 export async function storeUpdate(
   line: Line,
   draftId: string,
   loaded: LoadedDocument,
   update: Uint8Array,
-  now: number,
-): Promise<boolean> {
+  { now, version }: { readonly now: number; readonly version: MapDraftVersionRow | null },
+): Promise<StoredDraft | null> {
   const stored = await line(async (tx) => {
     const row = await takeDraftPosition(tx, draftId, update.length, now);
     if (!row) return null;
+    const isDue = version !== null && now - row.versioned_at >= VERSION_EVERY_MS;
+    if (isDue) await insertDraftVersion(tx, version, MOST_UNNAMED_VERSIONS);
     await insertDraftUpdate(tx, draftId, row.seq, update);
     const { meta, territories } = plainOf(loaded.doc);
     await describeMapDraft(tx, draftId, { title: meta.title, territories: territories.size });
@@ -42,12 +54,11 @@ export async function storeUpdate(
       if (state.length > MOST_STATE_BYTES) throw new DraftFull();
       await foldDraftUpdates(tx, draftId, row.seq, state);
     }
-    return row;
+    return { seq: row.seq, versionedAt: isDue ? now : row.versioned_at };
   });
-  if (stored === null) return false;
   // Else the next look at the database brings what lies between.
-  if (stored.seq === loaded.seq + 1) loaded.seq = stored.seq;
-  return true;
+  if (stored?.seq === loaded.seq + 1) loaded.seq = stored.seq;
+  return stored;
 }
 
 /** One update that says what many say, without the text of what was deleted. */

@@ -25,7 +25,7 @@ export const mapDraftHandlers = (drafts: Drafts, limits: Limits): Handlers<typeo
   },
   ticket: async ({ caller, params }) => {
     await limits.openDraft(caller.user.id);
-    return { ticket: await draftTicket(drafts, caller, params.id) };
+    return draftTicket(drafts, caller, params.id);
   },
   setRole: async ({ caller, params, body }) => {
     await setDraftRole(drafts, caller.user, params.id, params.userId, body.role);

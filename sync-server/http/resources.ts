@@ -28,6 +28,9 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
+import { draftCommentRoutes } from '../protocol/draftComments.ts';
+import { draftPictureRoutes } from '../protocol/draftPictures.ts';
+import { draftVersionRoutes } from '../protocol/draftVersions.ts';
 import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
 import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
 import { mapReviewRoutes } from '../protocol/mapReviews.ts';
@@ -47,6 +50,7 @@ import { seatRoutes } from '../protocol/seats.ts';
 import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
+import { fairPlayRoutes } from '../protocol/admin/fairPlay.ts';
 import { announcementAdminRoutes, announcementRoutes } from '../protocol/announcements.ts';
 import { reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
@@ -77,6 +81,9 @@ import { factorHandlers } from './factors.ts';
 import { friendHandlers } from './friends.ts';
 import { gameHandlers } from './games.ts';
 import { historyHandlers } from './history.ts';
+import { draftCommentHandlers } from './draftComments.ts';
+import { draftPictureHandlers } from './draftPictures.ts';
+import { draftVersionHandlers } from './draftVersions.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
 import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
@@ -95,6 +102,7 @@ import { seatHandlers } from './seats.ts';
 import { telemetryHandlers } from './telemetry.ts';
 import { announcementAdminHandlers, announcementHandlers } from './admin/announcements.ts';
 import { auditHandlers } from './admin/audit.ts';
+import { fairPlayHandlers } from './admin/fairPlay.ts';
 import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
 import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { adminGameHandlers } from './admin/games.ts';
@@ -186,6 +194,9 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),
+  draftComments: resource(draftCommentRoutes, ({ drafts, limits }) => draftCommentHandlers(drafts, limits)),
+  draftVersions: resource(draftVersionRoutes, ({ drafts, limits }) => draftVersionHandlers(drafts, limits)),
+  draftPictures: resource(draftPictureRoutes, ({ drafts, limits }) => draftPictureHandlers(drafts, limits)),
   maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
   mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
   adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),
@@ -207,5 +218,6 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     announcementAdminHandlers(moderation),
   ),
   reliability: resource(reliabilityRoutes, ({ moderation }) => reliabilityHandlers(moderation)),
+  fairPlay: resource(fairPlayRoutes, ({ moderation }) => fairPlayHandlers(moderation)),
   audit: resource(auditRoutes, ({ moderation }) => auditHandlers(moderation)),
 };

@@ -13,6 +13,7 @@ import type { ErrorReply } from '../protocol/contract.ts';
 import { historyRoutes, MOST_RECORDING_BYTES } from '../protocol/history.ts';
 import { mapReviewRoutes, MOST_SUBMISSION_BODY } from '../protocol/mapReviews.ts';
 import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
+import { MOST_PICTURE_BODY } from '../protocol/draftPictures.ts';
 import { MOST_DRAFT_BODY } from '../protocol/mapDrafts.ts';
 import { MOST_SHARE_BODY, shareRoutes } from '../protocol/shares.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -42,9 +43,12 @@ const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${shareRoutes.share.path}`]: MOST_SHARE_BODY,
 };
 const DRAFT = /^\/api\/map-drafts\/[^/]+$/;
+const DRAFT_PICTURES = /^\/api\/map-drafts\/[^/]+\/pictures$/;
 
-const bodyLimitOf = (path: string): number =>
-  LARGE_BODIES[path] ?? (DRAFT.test(path) ? MOST_DRAFT_BODY : BODY_LIMIT);
+function bodyLimitOf(path: string): number {
+  if (DRAFT.test(path)) return MOST_DRAFT_BODY;
+  return LARGE_BODIES[path] ?? (DRAFT_PICTURES.test(path) ? MOST_PICTURE_BODY : BODY_LIMIT);
+}
 
 const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { openWorker } from '../runtime/openWorker.ts';
-import type { MadeBoard, MakeReply, MakeRequest } from './messages.ts';
+import { askWorker } from '../runtime/askWorker.ts';
+import type { MadeBoard, MakeRequest } from './messages.ts';
 
 /** Makes the board of a draft, and the report on it. */
 export type BoardMaker = (request: MakeRequest) => Promise<MadeBoard>;
@@ -9,19 +8,10 @@ export type BoardMaker = (request: MakeRequest) => Promise<MadeBoard>;
 export function boardMaker(): BoardMaker {
   let lastWork: Promise<unknown> = Promise.resolve();
   return (request) => {
-    const work = lastWork.then(() => make(request));
+    const work = lastWork.then(() =>
+      askWorker<MadeBoard>(import.meta.url, './mapWorker.js', './worker.ts', request),
+    );
     lastWork = work.catch(() => undefined);
     return work;
   };
-}
-
-async function make(request: MakeRequest): Promise<MadeBoard> {
-  const worker = openWorker(import.meta.url, './mapWorker.js', './worker.ts', request);
-  try {
-    const [reply] = (await once(worker, 'message')) as [MakeReply];
-    if ('error' in reply) throw new Error(reply.error);
-    return reply;
-  } finally {
-    await worker.terminate();
-  }
 }

@@ -11,5 +11,3 @@ export interface MadeBoard {
   readonly definition: string;
   readonly report: BoardReport;
 }
-
-export type MakeReply = MadeBoard | { readonly error: string };

@@ -6,7 +6,8 @@ import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
-import { replaceNow } from '../games/deadlines/absence.ts';
+import { replaceNow, returnNow } from '../games/deadlines/absence.ts';
+import { pauseNow, resume } from '../games/deadlines/pauses.ts';
 import { roomNotFound } from '../games/live/readRoom.ts';
 import { retryOnConflict } from '../games/live/store.ts';
 import { addTime } from '../games/timekeeping/changeClock.ts';
@@ -106,6 +107,45 @@ export async function giveSeat(
   await existing(moderation.db, id);
   if (!(await retryOnConflict(() => replaceNow(moderation.games, id, userId)))) throw notRunning();
   await written(moderation, staff, { act: 'game.seat', target: { kind: 'game', id }, after: userId, reason });
+}
+
+/** Also in ranked games, where players cannot take their seats back themselves. */
+export async function returnSeat(
+  moderation: Moderation,
+  staff: Staff,
+  id: string,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  await existing(moderation.db, id);
+  if (!(await retryOnConflict(() => returnNow(moderation.games, id, userId)))) {
+    throw new Refusal('conflict', 'no_return', 'There is no seat to give back, or the game stands still');
+  }
+  await written(moderation, staff, {
+    act: 'game.return',
+    target: { kind: 'game', id },
+    after: userId,
+    reason,
+  });
+}
+
+export async function pauseGame(
+  moderation: Moderation,
+  staff: Staff,
+  id: string,
+  on: boolean,
+  reason: string,
+): Promise<void> {
+  const { games } = moderation;
+  await existing(moderation.db, id);
+  await retryOnConflict(async () => {
+    const room = await games.live.get(id);
+    if (!room?.decided.isOpen || (room.decided.clockState.pausedAt !== null) === on) {
+      throw new Refusal('conflict', 'not_paused', 'This game does so already, or is over');
+    }
+    await (on ? pauseNow(games, room) : resume(games, room));
+  });
+  await written(moderation, staff, { act: 'game.pause', target: { kind: 'game', id }, after: on, reason });
 }
 
 /** Without people nobody brings a game to an end: it is abandoned then by its own rules. */

@@ -15,6 +15,7 @@ import { configOf } from '../games/facts/storedConfig.ts';
 import { isOfDatabase } from '../runtime/databaseFault.ts';
 import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { Players } from './context.ts';
+import { annulDue } from './annul.ts';
 import { isRated, rateGame } from './rateGame.ts';
 import { endSeasons } from './seasons.ts';
 import { tellSeasonOver } from './seasonNotices.ts';
@@ -38,6 +39,7 @@ export const gameCounter = (players: Players): Worker =>
   startWorker({
     work: async (isStopped) => {
       await enterOlderGames(players.db, isStopped);
+      await annulDue(players, isStopped);
       for (;;) {
         const rooms = await uncountedRooms(players.db, AT_ONCE);
         let counted = 0;

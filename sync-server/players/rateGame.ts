@@ -6,6 +6,7 @@ import {
   ratingRecord,
 } from '../../db/server/players/results.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
+import { insertFairGame } from '../../db/server/fairplay/fairplay.ts';
 import { userById } from '../../db/server/accounts/users.ts';
 import type { GameStatistics } from '../../engine/rating/gameStatistics.ts';
 import {
@@ -57,6 +58,7 @@ export async function rateGame(
     });
   }
   await moveHiddenRatings(tx, room, seats, game);
+  if (configOf(room).teams === 0) await insertFairGame(tx, id, at);
   const { gameMode: mode, teams } = configOf(room);
   const kind = kindOfGame(teams, seats.length);
   await enterGame(tx, { roomId: id, season, at, mapId: room.map_id, mode, kind, game, changes });

@@ -2,7 +2,7 @@ import * as decoding from 'lib0/decoding';
 import * as encoding from 'lib0/encoding';
 
 /**
- * The wire of `/sync/draft/{id}`: the messages of y-websocket, and two of our own. A connection is opened with a ticket, as a
+ * The wire of `/sync/draft/{id}`: the messages of y-websocket about the document, and some of our own. A connection is opened with a ticket, as a
  * subprotocol beside `DRAFT_PROTOCOL`, because addresses are logged.
  */
 export const DRAFT_SYNC_PATH = '/sync/draft/';
@@ -12,18 +12,20 @@ export const TICKET_PREFIX = 'ticket.';
 export const MESSAGE = {
   /** Of y-protocols/sync. */
   sync: 0,
-  /** Of y-protocols/awareness. */
-  awareness: 1,
+  /** Where somebody is on the sheet: JSON of `draftPresence.ts`. */
+  presence: 102,
   /** From a device: the names under which it writes, before it does. */
   clients: 100,
   /** From the server: the state vector of all that is stored. */
   stored: 101,
+  /** From the server: what is said about the draft has changed. */
+  comments: 103,
 } as const;
 
 /** Bytes of one update, of what a device has done without a network, and of where somebody is. */
 export const MOST_UPDATE_BYTES = 64 * 1024;
 export const MOST_STATE_BYTES = 2 * 1024 * 1024;
-export const MOST_AWARENESS_BYTES = 2 * 1024;
+export const MOST_PRESENCE_BYTES = 2 * 1024;
 export const MOST_CLIENTS_AT_ONCE = 500;
 
 /** Why the server has closed a connection. */

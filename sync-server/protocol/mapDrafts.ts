@@ -11,6 +11,7 @@ export const MOST_DRAFT_BODY = Math.ceil((MOST_STATE_BYTES * 4) / 3) + 1024;
 const ROLES = ['owner', 'editor', 'commenter'] as const;
 const guestRole = z.enum(['editor', 'commenter']);
 const role = z.enum(ROLES);
+export type DraftRole = (typeof ROLES)[number];
 
 const draftSchema = z.object({
   id: z.string(),
@@ -103,7 +104,7 @@ export const mapDraftRoutes = {
     path: '/map-drafts/:id/tickets',
     summary: 'A ticket that opens one connection to the document within 30 seconds',
     body: none,
-    reply: z.object({ ticket: z.string() }),
+    reply: z.object({ ticket: z.string(), role }),
   }),
   setRole: route({
     ...ofDraft,

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, Server as HttpServer } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { WebSocketServer, type WebSocket } from 'ws';
+import { userById } from '../../db/server/accounts/users.ts';
 import { draftRoleOf } from '../../db/server/drafts/members.ts';
 import { takeDraftTicket } from '../../db/server/drafts/invitations.ts';
 import type { Accounts } from '../accounts/context.ts';
 import { hashOf } from '../accounts/hash.ts';
 import { stillOpens } from '../accounts/signIn.ts';
-import type { LiveDrafts } from '../drafts/context.ts';
+import type { DraftConnection, LiveDrafts } from '../drafts/context.ts';
 import {
   CLOSED,
   DRAFT_PROTOCOL,
@@ -54,8 +56,10 @@ export function listenForDrafts(http: HttpServer, { config, accounts, live, log 
     const row = ticket === undefined ? undefined : await takeDraftTicket(db, hashOf(ticket));
     if (row?.draft_id !== draftId || row.expires_at <= now()) return null;
     if (!(await stillOpens(accounts, row.session_id))) return null;
-    const role = await draftRoleOf(db, draftId, row.user_id);
-    return role && { draftId, userId: row.user_id, sessionId: row.session_id, role };
+    const [role, user] = [await draftRoleOf(db, draftId, row.user_id), await userById(db, row.user_id)];
+    if (role === null || !user) return null;
+    const { id: userId, username } = user;
+    return { draftId, userId, username, sessionId: row.session_id, role };
   };
 
   const onUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
@@ -88,11 +92,13 @@ export function listenForDrafts(http: HttpServer, { config, accounts, live, log 
   return () => clearInterval(sweep);
 }
 
-type Who = Pick<Parameters<LiveDrafts['join']>[1], 'userId' | 'role'> & { readonly draftId: string };
+type Who = Pick<DraftConnection, 'userId' | 'username' | 'role'> & { readonly draftId: string };
 
-function serve(connection: WebSocket, live: LiveDrafts, { draftId, userId, role }: Who): void {
+function serve(connection: WebSocket, live: LiveDrafts, { draftId, userId, username, role }: Who): void {
   const place = live.join(draftId, {
+    place: randomUUID(),
     userId,
+    username,
     role,
     send(bytes) {
       if (connection.bufferedAmount > MOST_UNREAD) connection.terminate();
@@ -103,7 +109,7 @@ function serve(connection: WebSocket, live: LiveDrafts, { draftId, userId, role 
   const [updates, moves] = [tokenBucket(...UPDATES), tokenBucket(...MOVES)];
   connection.on('message', (data) => {
     if (!(data instanceof Buffer) || connection.readyState !== connection.OPEN) return;
-    const isMove = data[0] === MESSAGE.awareness;
+    const isMove = data[0] === MESSAGE.presence;
     if ((isMove ? moves : updates).take(Date.now())) place.receive(data);
     else if (!isMove) connection.close(CLOSED.tooMany, 'Too many updates');
   });

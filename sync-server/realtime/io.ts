@@ -30,7 +30,7 @@ export interface PeerEvents {
   stored: (roomId: string) => void;
   hurry: (roomId: string) => void;
   draftStored: (draftId: string) => void;
-  draftMoved: (draftId: string, where: Uint8Array) => void;
+  draftTold: (draftId: string, bytes: Uint8Array) => void;
   draftEnd: (whose: DraftEnd) => void;
   viewers: (roomId: string, answer: (viewers: Spectator[]) => void) => void;
   looking: (

@@ -34,7 +34,7 @@ export function ioPeers(io: Io): Peers {
     skipPauses: (roomId) => void send('hurry', roomId).catch(doNothing),
     drafts: {
       stored: (draftId) => void send('draftStored', draftId).catch(doNothing),
-      moved: (draftId, where) => void send('draftMoved', draftId, where).catch(doNothing),
+      told: (draftId, bytes) => void send('draftTold', draftId, bytes).catch(doNothing),
       end: (whose) => void send('draftEnd', whose).catch(doNothing),
     },
     ask: (name, about) =>
@@ -64,7 +64,7 @@ export function listenToPeers(
   io.on('stored', sockets.onStored);
   io.on('hurry', sockets.onSkipPauses);
   io.on('draftStored', sockets.drafts.onStored);
-  io.on('draftMoved', (draftId, where) => sockets.drafts.onMoved(draftId, new Uint8Array(where)));
+  io.on('draftTold', (draftId, bytes) => sockets.drafts.onTold(draftId, new Uint8Array(bytes)));
   io.on('draftEnd', sockets.drafts.endHere);
   io.on('viewers', (roomId, answer) => answer(sockets.viewersOf(roomId)));
   io.on('present', (userIds, answer) => answer(sockets.present(userIds)));

@@ -138,17 +138,19 @@ const ownLand = async (player: Player): Promise<number> => {
   return owner.findIndex((seat) => seat === viewer);
 };
 
-test('whose token is not taken any more has their commands kept, not sent and not lost', async ({
-  browser,
-}) => {
-  const { page, context } = await visited(browser);
-  const left = await leaveCommand(context, page, 'frida', signOut);
-  const asked = context.waitForEvent('response', (response) => response.url().endsWith('/actions'));
-  await wake(left);
-  expect((await asked).status()).toBe(401);
-  expect(await waiting(left)).toHaveLength(1);
-  expect((await stateOf(left.player)).version).toBe(left.version);
-});
+test(
+  'whose token is not taken any more has their commands kept, not sent and not lost',
+  FULL,
+  async ({ browser }) => {
+    const { page, context } = await visited(browser);
+    const left = await leaveCommand(context, page, 'frida', signOut);
+    const asked = context.waitForEvent('response', (response) => response.url().endsWith('/actions'));
+    await wake(left);
+    expect((await asked).status()).toBe(401);
+    expect(await waiting(left)).toHaveLength(1);
+    expect((await stateOf(left.player)).version).toBe(left.version);
+  },
+);
 
 /** The service worker has a token that the server does not take. */
 const signOut = ({ beside, userId }: Left): Promise<void> =>

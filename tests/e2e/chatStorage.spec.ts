@@ -2,7 +2,7 @@ import { fill } from '../support/talk.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { befriend, openAccount, post, type Account } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -127,37 +127,39 @@ async function enter(page: Page, token: string, userId: string): Promise<void> {
   await expect.poll(() => databasesOf(page)).toContain(`cold-keep:${userId}`);
 }
 
-test('a device forgets what was said long ago in threads that nobody opens, and fetches it when they do', async ({
-  page,
-}) => {
-  const { ann, ben, userId, conversation } = await letter('evict');
-  const author = { id: await idOf(ben), username: ben.username, token: ben.token };
-  withDatabase(server.dataDir, (database) => {
-    database.exec(`DELETE FROM chat_log WHERE conversation_id = '${conversation.id}'`);
-    fill(database, conversation, author, 700);
-  });
-  await enter(page, ann.token, userId);
-  // After a long absence a device is given the segment in which it was, and the last two.
-  await expect.poll(() => numbersOf(page, userId)).toEqual([0, 4, 5]);
-  await page.reload();
-  await expect.poll(() => numbersOf(page, userId)).toEqual([4, 5]);
+test(
+  'a device forgets what was said long ago in threads that nobody opens, and fetches it when they do',
+  FULL,
+  async ({ page }) => {
+    const { ann, ben, userId, conversation } = await letter('evict');
+    const author = { id: await idOf(ben), username: ben.username, token: ben.token };
+    withDatabase(server.dataDir, (database) => {
+      database.exec(`DELETE FROM chat_log WHERE conversation_id = '${conversation.id}'`);
+      fill(database, conversation, author, 700);
+    });
+    await enter(page, ann.token, userId);
+    // After a long absence a device is given the segment in which it was, and the last two.
+    await expect.poll(() => numbersOf(page, userId)).toEqual([0, 4, 5]);
+    await page.reload();
+    await expect.poll(() => numbersOf(page, userId)).toEqual([4, 5]);
 
-  await page.getByRole('button', { name: /^Messages/ }).click();
-  const inbox = page.getByRole('dialog', { name: 'Messages' });
-  await inbox.getByRole('button', { name: /^evict-ben/ }).click();
-  await expect(inbox.getByRole('log').getByText('old 699')).toBeVisible();
-  const earlier = page.getByRole('button', { name: 'Load earlier messages' });
-  await expect(async () => {
-    await earlier.click();
-    expect(await numbersOf(page, userId)).toContain(3);
-  }).toPass({ intervals: [50] });
-  // It was opened lately: nothing of it is forgotten at the next start.
-  const before = await numbersOf(page, userId);
-  await page.reload();
-  await expect(inbox.getByRole('log').getByText('old 699')).toBeVisible();
-  await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
-  expect(await numbersOf(page, userId)).toEqual(before);
-});
+    await page.getByRole('button', { name: /^Messages/ }).click();
+    const inbox = page.getByRole('dialog', { name: 'Messages' });
+    await inbox.getByRole('button', { name: /^evict-ben/ }).click();
+    await expect(inbox.getByRole('log').getByText('old 699')).toBeVisible();
+    const earlier = page.getByRole('button', { name: 'Load earlier messages' });
+    await expect(async () => {
+      await earlier.click();
+      expect(await numbersOf(page, userId)).toContain(3);
+    }).toPass({ intervals: [50] });
+    // It was opened lately: nothing of it is forgotten at the next start.
+    const before = await numbersOf(page, userId);
+    await page.reload();
+    await expect(inbox.getByRole('log').getByText('old 699')).toBeVisible();
+    await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
+    expect(await numbersOf(page, userId)).toEqual(before);
+  },
+);
 
 /** Puts segments into a device, as large as one can be, as if as much had been read there. */
 const putSegments = (page: Page, userId: string, conversationId: string, from: number, to: number) =>
@@ -183,21 +185,25 @@ const putSegments = (page: Page, userId: string, conversationId: string, from: n
     [`cold-keep:${userId}`, conversationId, from, to] as const,
   );
 
-test('a device keeps twenty megabytes of what was said, also of threads that are read', async ({ page }) => {
-  const { ann, userId, conversation } = await letter('room');
-  await enter(page, ann.token, userId);
-  await expect.poll(() => numbersOf(page, userId)).toEqual([0]);
-  const start = async (): Promise<void> => {
-    await page.goto(`${server.url}/lobby`);
-    await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
-  };
-  await page.goto(`${server.url}/favicon.svg`);
-  await putSegments(page, userId, conversation.id, 1, 79);
-  await start();
-  expect(await numbersOf(page, userId)).toHaveLength(79);
-  await page.goto(`${server.url}/favicon.svg`);
-  await putSegments(page, userId, conversation.id, 79, 90);
-  await start();
-  // All but the last two, which a device needs to go on.
-  await expect.poll(() => numbersOf(page, userId)).toEqual([]);
-});
+test(
+  'a device keeps twenty megabytes of what was said, also of threads that are read',
+  FULL,
+  async ({ page }) => {
+    const { ann, userId, conversation } = await letter('room');
+    await enter(page, ann.token, userId);
+    await expect.poll(() => numbersOf(page, userId)).toEqual([0]);
+    const start = async (): Promise<void> => {
+      await page.goto(`${server.url}/lobby`);
+      await expect.poll(() => rowsOf(page, userId, 'kv').then((rows) => rows.length)).toBeGreaterThan(0);
+    };
+    await page.goto(`${server.url}/favicon.svg`);
+    await putSegments(page, userId, conversation.id, 1, 79);
+    await start();
+    expect(await numbersOf(page, userId)).toHaveLength(79);
+    await page.goto(`${server.url}/favicon.svg`);
+    await putSegments(page, userId, conversation.id, 79, 90);
+    await start();
+    // All but the last two, which a device needs to go on.
+    await expect.poll(() => numbersOf(page, userId)).toEqual([]);
+  },
+);

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { finishedGame } from './support/finishedGame.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
 
 const server = onSharedServer();
 test.use(WITHOUT_WORKER);
@@ -39,7 +39,7 @@ async function readGif(bytes: Buffer): Promise<Read> {
   return { width, height: pageHeight ?? height, seconds: delay.reduce((sum, one) => sum + one, 0) / 1_000 };
 }
 
-test('a clip of some turns is made on the device, as a film and as a GIF', async ({ page }) => {
+test('a clip of some turns is made on the device, as a film and as a GIF', FULL, async ({ page }) => {
   const { token } = await openAccount(server.url, 'bellona_films');
   await takeSession(page, server.url, 'bellona_films');
   const { id } = await finishedGame(server.url, token, 'bellona_films');

@@ -1,7 +1,15 @@
 import { befriend, openAccount, post, type Account } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import {
+  expect,
+  FULL,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -90,50 +98,54 @@ test('a group is led on its screen of members, and its members are named by keyb
   await expect(list.getByRole('listitem')).toHaveCount(1);
 });
 
-test('the buttons of the board say what is unread, and the lobby asks a friend into a waiting room', async ({
-  browser,
-}) => {
-  const [ann, ben] = await Promise.all(['mark-ann', 'mark-ben'].map((name) => openAccount(server.url, name)));
-  if (!ann || !ben) throw new Error('nobody there');
-  await befriend(server.url, ann, ben);
-  const open = async (name: string): Promise<string> => {
-    const settings = { name, mapId: 'world', maxPlayers: 2, clock: 'relaxed' };
-    return (await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, ann.token)).room.id;
-  };
-  const roomId = await open('Marked');
-  await post(server.url, `/game/rooms/${roomId}/join`, {}, ben.token);
-  for (const { token } of [ann, ben])
-    await post(server.url, `/game/rooms/${roomId}/ready-state`, { ready: true }, token);
+test(
+  'the buttons of the board say what is unread, and the lobby asks a friend into a waiting room',
+  FULL,
+  async ({ browser }) => {
+    const [ann, ben] = await Promise.all(
+      ['mark-ann', 'mark-ben'].map((name) => openAccount(server.url, name)),
+    );
+    if (!ann || !ben) throw new Error('nobody there');
+    await befriend(server.url, ann, ben);
+    const open = async (name: string): Promise<string> => {
+      const settings = { name, mapId: 'world', maxPlayers: 2, clock: 'relaxed' };
+      return (await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, ann.token)).room.id;
+    };
+    const roomId = await open('Marked');
+    await post(server.url, `/game/rooms/${roomId}/join`, {}, ben.token);
+    for (const { token } of [ann, ben])
+      await post(server.url, `/game/rooms/${roomId}/ready-state`, { ready: true }, token);
 
-  const wide = await arrive(browser, ann, `/room/${roomId}`, 1440);
-  const phone = await arrive(browser, ann, `/room/${roomId}`, 390);
-  const buttons = [
-    wide.getByRole('button', { name: 'Chat' }),
-    phone.getByRole('button', { name: 'Players, regions, treasure' }),
-  ];
-  for (const button of buttons) await expect(button).toHaveAccessibleDescription('');
-  const { conversation } = await post<{ conversation: { id: string } }>(
-    server.url,
-    '/messages/conversations/game',
-    { gameId: roomId },
-    ben.token,
-  );
-  const path = `/messages/conversations/${conversation.id}/messages`;
-  await post(server.url, path, { body: 'Good luck' }, ben.token);
-  for (const button of buttons) await expect(button).toHaveAccessibleDescription('1 unread message');
-  await expectAccessible(wide);
+    const wide = await arrive(browser, ann, `/room/${roomId}`, 1440);
+    const phone = await arrive(browser, ann, `/room/${roomId}`, 390);
+    const buttons = [
+      wide.getByRole('button', { name: 'Chat' }),
+      phone.getByRole('button', { name: 'Players, regions, treasure' }),
+    ];
+    for (const button of buttons) await expect(button).toHaveAccessibleDescription('');
+    const { conversation } = await post<{ conversation: { id: string } }>(
+      server.url,
+      '/messages/conversations/game',
+      { gameId: roomId },
+      ben.token,
+    );
+    const path = `/messages/conversations/${conversation.id}/messages`;
+    await post(server.url, path, { body: 'Good luck' }, ben.token);
+    for (const button of buttons) await expect(button).toHaveAccessibleDescription('1 unread message');
+    await expectAccessible(wide);
 
-  await buttons[1]?.tap();
-  const tab = phone.getByRole('dialog').getByRole('button', { name: 'Chat 1 unread message' });
-  await tab.tap();
-  await expect(phone.getByText('Good luck')).toBeVisible();
-  // What was read on one device is read on the other.
-  await expect(wide.getByRole('button', { name: 'Chat' })).toHaveAccessibleDescription('');
+    await buttons[1]?.tap();
+    const tab = phone.getByRole('dialog').getByRole('button', { name: 'Chat 1 unread message' });
+    await tab.tap();
+    await expect(phone.getByText('Good luck')).toBeVisible();
+    // What was read on one device is read on the other.
+    await expect(wide.getByRole('button', { name: 'Chat' })).toHaveAccessibleDescription('');
 
-  await open('Waiting');
-  await wide.goto(`${server.url}/lobby`);
-  const friends = wide.getByRole('region', { name: 'Friends' });
-  await friends.getByRole('button', { name: 'Invite mark-ben to Waiting' }).click();
-  await expect(friends.getByRole('button', { name: 'mark-ben is invited to Waiting' })).toBeDisabled();
-  await expectAccessible(wide);
-});
+    await open('Waiting');
+    await wide.goto(`${server.url}/lobby`);
+    const friends = wide.getByRole('region', { name: 'Friends' });
+    await friends.getByRole('button', { name: 'Invite mark-ben to Waiting' }).click();
+    await expect(friends.getByRole('button', { name: 'mark-ben is invited to Waiting' })).toBeDisabled();
+    await expectAccessible(wide);
+  },
+);

@@ -86,83 +86,89 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   );
 });
 
-test('armies marched are told of and can be taken back, even where more could march', async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const player = await sitDown(page, server.url, 'marcher', { movementType: 'path_multi' });
-  await openRoom(player);
-  const { owner, viewer, map } = await viewOf(player);
-  const toMate = map.neighbours.map((around) => around.find((land) => owner[land] === viewer));
-  const from = toMate.findIndex((to, land) => owner[land] === viewer && to !== undefined);
+test(
+  'armies marched are told of and can be taken back, even where more could march',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const player = await sitDown(page, server.url, 'marcher', { movementType: 'path_multi' });
+    await openRoom(player);
+    const { owner, viewer, map } = await viewOf(player);
+    const toMate = map.neighbours.map((around) => around.find((land) => owner[land] === viewer));
+    const from = toMate.findIndex((to, land) => owner[land] === viewer && to !== undefined);
 
-  await tapTerritory(player, from);
-  await page.keyboard.press('a');
-  await expect.poll(async () => (await viewOf(player)).phase).toBe('attack');
-  await page.keyboard.press('e');
-  await expect.poll(async () => (await viewOf(player)).phase).toBe('fortify');
-  await screenShows(player, await viewOf(player));
-  await tapRoute(player, from, toMate[from] ?? -1);
-  // The slider has its arrows to itself, and no other key.
-  await page.getByRole('slider', { name: 'armies to move' }).focus();
-  await page.keyboard.press('ArrowLeft');
-  await page.keyboard.press('f');
-  await expect(page.getByText('Fortified', { exact: true })).toBeVisible();
-  await expect.poll(async () => armiesOf(await viewOf(player), from)).toBe(2);
-  await screenShows(player, await viewOf(player));
-  await page.keyboard.press('u');
-  await expect.poll(async () => (await viewOf(player)).fortifications).toEqual([]);
-  await expect(page.getByText('Fortified', { exact: true })).toHaveCount(0);
-});
+    await tapTerritory(player, from);
+    await page.keyboard.press('a');
+    await expect.poll(async () => (await viewOf(player)).phase).toBe('attack');
+    await page.keyboard.press('e');
+    await expect.poll(async () => (await viewOf(player)).phase).toBe('fortify');
+    await screenShows(player, await viewOf(player));
+    await tapRoute(player, from, toMate[from] ?? -1);
+    // The slider has its arrows to itself, and no other key.
+    await page.getByRole('slider', { name: 'armies to move' }).focus();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('f');
+    await expect(page.getByText('Fortified', { exact: true })).toBeVisible();
+    await expect.poll(async () => armiesOf(await viewOf(player), from)).toBe(2);
+    await screenShows(player, await viewOf(player));
+    await page.keyboard.press('u');
+    await expect.poll(async () => (await viewOf(player)).fortifications).toEqual([]);
+    await expect(page.getByText('Fortified', { exact: true })).toHaveCount(0);
+  },
+);
 
-test('panels are pinned, resized and folded with the keyboard, and stay as they were put', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 1440, height: 900 });
-  const player = await sitDown(page, server.url, 'panels');
-  await openRoom(player);
-  const press = async (name: string): Promise<void> => {
-    // What opens a panel comes before its tab.
-    await page.getByRole('button', { name, exact: true }).last().focus();
-    await page.keyboard.press('Enter');
-  };
-  const left = page.getByRole('complementary', { name: 'Left panels' });
-  await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
+test(
+  'panels are pinned, resized and folded with the keyboard, and stay as they were put',
+  FULL,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const player = await sitDown(page, server.url, 'panels');
+    await openRoom(player);
+    const press = async (name: string): Promise<void> => {
+      // What opens a panel comes before its tab.
+      await page.getByRole('button', { name, exact: true }).last().focus();
+      await page.keyboard.press('Enter');
+    };
+    const left = page.getByRole('complementary', { name: 'Left panels' });
+    await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
 
-  await press('Game log');
-  const drawer = page.getByRole('region', { name: 'Game log' });
-  await drawer.getByRole('searchbox').focus();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Game log', exact: true })).toBeFocused();
-  await press('Game log');
-  await drawer.getByRole('separator', { name: 'Height of the drawer' }).focus();
-  await page.keyboard.press('ArrowUp');
-  await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '416');
-  await page.keyboard.press('Home');
-  await expect.poll(async () => (await drawer.boundingBox())?.height).toBe(200);
-  await press('Chat');
-  await expect(page.getByRole('region', { name: 'Chat' })).toContainText('No messages yet.');
-  await press('Game log');
-  await press('Pin Game log');
-  const right = page.getByRole('complementary', { name: 'Right panels' });
-  await expect(right.getByRole('list', { name: 'Game log' })).toContainText('The game began: 2 players');
+    await press('Game log');
+    const drawer = page.getByRole('region', { name: 'Game log' });
+    await drawer.getByRole('searchbox').focus();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Game log', exact: true })).toBeFocused();
+    await press('Game log');
+    await drawer.getByRole('separator', { name: 'Height of the drawer' }).focus();
+    await page.keyboard.press('ArrowUp');
+    await expect(drawer.getByRole('separator')).toHaveAttribute('aria-valuenow', '416');
+    await page.keyboard.press('Home');
+    await expect.poll(async () => (await drawer.boundingBox())?.height).toBe(200);
+    await press('Chat');
+    await expect(page.getByRole('region', { name: 'Chat' })).toContainText('No messages yet.');
+    await press('Game log');
+    await press('Pin Game log');
+    const right = page.getByRole('complementary', { name: 'Right panels' });
+    await expect(right.getByRole('list', { name: 'Game log' })).toContainText('The game began: 2 players');
 
-  const edge = page.getByRole('separator', { name: 'Width of the right panels' });
-  await edge.focus();
-  for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
-  await expect(edge).toHaveAttribute('aria-valuenow', '400');
-  expect((await right.boundingBox())?.width).toBe(400);
-  await press('Fold Players');
-  await expect(left.getByRole('region')).toHaveCount(0);
+    const edge = page.getByRole('separator', { name: 'Width of the right panels' });
+    await edge.focus();
+    for (const key of ['ArrowLeft', 'Shift+ArrowLeft']) await page.keyboard.press(key);
+    await expect(edge).toHaveAttribute('aria-valuenow', '400');
+    expect((await right.boundingBox())?.width).toBe(400);
+    await press('Fold Players');
+    await expect(left.getByRole('region')).toHaveCount(0);
 
-  await page.reload();
-  await expect(left.getByRole('button', { name: 'Unfold Players' })).toBeVisible();
-  await expect.poll(async () => (await right.boundingBox())?.width).toBe(400);
-  await press('Game menu');
-  await press('Reset the panels');
-  await page.keyboard.press('Escape');
-  await expect(right).toHaveCount(0);
-  await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
-});
+    await page.reload();
+    await expect(left.getByRole('button', { name: 'Unfold Players' })).toBeVisible();
+    await expect.poll(async () => (await right.boundingBox())?.width).toBe(400);
+    await press('Game menu');
+    await press('Reset the panels');
+    await page.keyboard.press('Escape');
+    await expect(right).toHaveCount(0);
+    await expect(left.getByRole('region', { name: 'Regions', exact: true })).toBeVisible();
+  },
+);
 
 test('who watches has no controls', async ({ page, browser }) => {
   const player = await sitDown(page, server.url, 'watched');

@@ -8,7 +8,7 @@ test.use(WITHOUT_WORKER);
 const server = onSharedServer();
 
 test('a map that was handed in is reviewed, found, and chosen for a game', async ({ page }) => {
-  const { token } = await openAccount(server.url, 'Cartographer');
+  const { token } = await openAccount(server.url, 'Mapwright');
   await openAccount(server.url, 'Map-reviewer');
   giveRole(server.dataDir, 'Map-reviewer', 'admin');
   const mapId = randomUUID();

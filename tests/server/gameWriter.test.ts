@@ -233,6 +233,11 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '048_maps' },
     { name: '050_factors' },
     { name: '051_announcements' },
+    { name: '052_fair_play' },
+    { name: '053_annulments' },
+    { name: '056_map_comments' },
+    { name: '057_map_versions' },
+    { name: '058_map_pictures' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -11,6 +11,7 @@ import {
   message,
   TICKET_PREFIX,
 } from '../../sync-server/protocol/draftSync.ts';
+import { readPresence, type Presence } from '../../sync-server/protocol/draftPresence.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { call } from './rest.ts';
 
@@ -24,8 +25,10 @@ export interface DraftDevice {
   push(update: Uint8Array): Promise<'stored' | number>;
   /** Resolves when the document holds what is asked for. */
   sees(isThere: (doc: Y.Doc) => boolean): Promise<void>;
-  /** The next that others tell of where they are. */
-  moved(): Promise<Uint8Array>;
+  /** The next that is told of where somebody is. */
+  met(isMeant: (presence: Presence) => boolean): Promise<Presence>;
+  /** Resolves when something is said about the draft. */
+  heardOfComments(): Promise<true>;
   close(): void;
 }
 
@@ -90,7 +93,12 @@ export async function openDevice(
       if (isThere(doc)) return;
       await hear(() => (isThere(doc) ? true : undefined));
     },
-    moved: () => hear((type, bytes) => (type === MESSAGE.awareness ? bytes : undefined)),
+    met: (isMeant) =>
+      hear((type, bytes) => {
+        const presence = type === MESSAGE.presence ? readPresence(bytes) : null;
+        return presence !== null && isMeant(presence) ? presence : undefined;
+      }),
+    heardOfComments: () => hear((type) => (type === MESSAGE.comments ? true : undefined)),
     close: () => socket.close(),
   };
 }

@@ -3,7 +3,7 @@ import { LogOut, Settings, User as Person } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../../sync-server/protocol/users.ts';
 import { built } from './navigation.ts';
-import { logout } from '../client/account/signOut.ts';
+import { askAndLogout } from './leaving/askAndLogout.ts';
 import { Avatar } from '../base/ui/Avatar.tsx';
 import { useProfile } from '../client/queries/lists/profile.ts';
 import styles from './AccountMenu.module.css';
@@ -35,7 +35,7 @@ export function AccountMenu({ user }: { user: User }) {
           type="button"
           onClick={() => {
             close();
-            void logout();
+            void askAndLogout(user.id);
           }}
         >
           <LogOut size={20} aria-hidden="true" />

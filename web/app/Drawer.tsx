@@ -10,7 +10,7 @@ import { drawerItems } from './menus.ts';
 import { isCurrent } from './navigation.ts';
 import { useSession } from '../client/account/session.ts';
 import { useFriends } from '../client/friends/useFriends.ts';
-import { logout } from '../client/account/signOut.ts';
+import { askAndLogout } from './leaving/askAndLogout.ts';
 import styles from './Drawer.module.css';
 
 interface DrawerProps {
@@ -61,7 +61,7 @@ export function Drawer({ open, onClose }: DrawerProps) {
             <Button
               onClick={() => {
                 onClose();
-                void logout();
+                void askAndLogout(user.id);
               }}
             >
               <LogOut aria-hidden="true" />

@@ -1,5 +1,13 @@
 import { Dexie, type EntityTable, type Table } from 'dexie';
-import type { DraftPictureRow, MapRow } from './mapRows.ts';
+import type {
+  DraftCommentsRow,
+  DraftPictureRow,
+  DraftRow,
+  DraftUpdateRow,
+  DraftVersionRow,
+  MapRow,
+  PlaytestRow,
+} from './mapRows.ts';
 import { GUEST } from './guest.ts';
 
 /** A game as this account last saw it. */
@@ -187,25 +195,6 @@ interface AnalysisRow {
   analysis: Uint8Array<ArrayBuffer>;
 }
 
-/** A map that is being drawn, as lists show it; see `db/local/drafts`. */
-interface DraftRow {
-  id: string;
-  draft: unknown;
-  /** The server has had it. */ sent?: boolean;
-}
-/** A change of a draft, as Yjs writes it; all of them together are the draft. */
-interface DraftUpdateRow {
-  id: number;
-  draftId: string;
-  update: Uint8Array<ArrayBuffer>;
-}
-/** A draft as it was when a game began on it. */
-interface PlaytestRow {
-  /** The draft's, which is the map's. */
-  id: string;
-  board: unknown;
-}
-
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -242,6 +231,8 @@ export type LocalDatabase = Dexie & {
   playtests: Table<PlaytestRow, string>;
   draftPictures: Table<DraftPictureRow, string>;
   maps: Table<MapRow, [string, number]>;
+  draftComments: Table<DraftCommentsRow, string>;
+  draftVersions: Table<DraftVersionRow, string>;
 };
 
 const PREFIX = 'cold-keep:';
@@ -274,6 +265,7 @@ export function openDatabase(userId: string): LocalDatabase {
     .version(14)
     .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
   database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
+  database.version(19).stores({ draftComments: 'draftId', draftVersions: 'id, draftId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

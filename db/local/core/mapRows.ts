@@ -13,3 +13,39 @@ export interface DraftPictureRow {
   id: string;
   picture: unknown;
 }
+
+/** What is said about a draft, as the server told it last. */
+export interface DraftCommentsRow {
+  draftId: string;
+  threads: unknown;
+}
+
+/** A draft as it was. */
+export interface DraftVersionRow {
+  id: string;
+  draftId: string;
+  version: unknown;
+}
+
+/** A map that is being drawn, as lists show it; see `db/local/drafts`. */
+export interface DraftRow {
+  id: string;
+  draft: unknown;
+  /** See `DraftStanding`. */
+  sent?: boolean;
+  unsent?: boolean;
+  role?: unknown;
+  notTaken?: string | null;
+}
+/** A change of a draft, as Yjs writes it; all of them together are the draft. */
+export interface DraftUpdateRow {
+  id: number;
+  draftId: string;
+  update: Uint8Array<ArrayBuffer>;
+}
+/** A draft as it was when a game began on it. */
+export interface PlaytestRow {
+  /** The draft's, which is the map's. */
+  id: string;
+  board: unknown;
+}

@@ -2,6 +2,9 @@ import { z } from 'zod/mini';
 import { mapDefinitionSchema, type MapDefinition } from '../../../engine/model/map.ts';
 import type { LocalDatabase } from '../core/database.ts';
 
+/** What another release has written is replaced, so that the rest can be read. */
+const orElse = z.catch;
+
 const keptDraftSchema = z.object({
   id: z.string(),
   title: z.string(),
@@ -26,10 +29,28 @@ const pictureSchema = z.object({
   /** A MIME type. */
   type: z.string(),
   bytes: z.instanceof(Uint8Array<ArrayBuffer>),
+  /** Its name on the server; null = it has not been there yet. */
+  hash: z._default(z.nullable(z.string()), null),
 });
 
 /** A picture that a draft is drawn over. */
 export type DraftPicture = z.infer<typeof pictureSchema>;
+
+const standingSchema = z.object({
+  /** The server has had it: what it no longer knows then is not brought to it again. */
+  sent: z._default(z.boolean(), false),
+  /** Not all that this device has drawn has reached the server. */
+  unsent: z._default(z.boolean(), true),
+  /** What one may do, as the server has said it last. */
+  role: orElse(z.enum(['owner', 'editor', 'commenter']), 'owner'),
+  /** Why the server has not taken what this draft is a copy of, until its author has read it; null = it is none. */
+  notTaken: z._default(z.nullable(z.string()), null),
+});
+
+/** How a draft stands with the server. */
+export type DraftStanding = z.infer<typeof standingSchema>;
+
+const UNKNOWN: DraftStanding = z.parse(standingSchema, {});
 
 /** More rows than this are made one when a draft is opened. */
 const MANY_UPDATES = 100;
@@ -40,13 +61,15 @@ export interface DraftStorage {
   list(): Promise<KeptDraft[]>;
   /** The document, as updates in the order of their writing; empty for a new draft. @param merge makes one of many */
   load(id: string, merge: (updates: Uint8Array[]) => Uint8Array): Promise<Uint8Array[]>;
-  append(id: string, update: Uint8Array): Promise<void>;
+  /** @param isOwn the server does not know it yet */
+  append(id: string, update: Uint8Array, isOwn: boolean): Promise<void>;
   /** Keeps what lists show of it. */
   describe(draft: KeptDraft): Promise<void>;
   remove(id: string): Promise<void>;
-  /** Has the server had it? What it no longer knows then is not brought to it again. */
-  wasSent(id: string): Promise<boolean>;
-  markSent(id: string): Promise<void>;
+  standing(id: string): Promise<DraftStanding>;
+  note(id: string, change: Partial<DraftStanding>): Promise<void>;
+  /** The titles of those that are not all on the server. */
+  unsent(): Promise<string[]>;
   /** null takes it away. */
   putPicture(id: string, picture: DraftPicture | null): Promise<void>;
   loadPicture(id: string): Promise<DraftPicture | null>;
@@ -59,6 +82,9 @@ export interface DraftStorage {
 export function draftStorage(database: LocalDatabase): DraftStorage {
   const { drafts, draftUpdates, draftPictures, playtests } = database;
   const own = (id: string) => draftUpdates.where({ draftId: id });
+  const note = async (id: string, change: Partial<DraftStanding>): Promise<void> => {
+    await drafts.put({ draft: null, ...(await drafts.get(id)), id, ...change });
+  };
   return {
     async list() {
       const rows = await drafts.toArray();
@@ -75,9 +101,11 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
         await draftUpdates.add({ draftId: id, update: merged });
         return [merged];
       }),
-    async append(id, update) {
-      await draftUpdates.add({ draftId: id, update: new Uint8Array(update) });
-    },
+    append: (id, update, isOwn) =>
+      database.transaction('rw', drafts, draftUpdates, async () => {
+        await draftUpdates.add({ draftId: id, update: new Uint8Array(update) });
+        if (isOwn) await note(id, { unsent: true });
+      }),
     async describe(draft) {
       await database.transaction('rw', drafts, async () => {
         const known = await drafts.get(draft.id);
@@ -85,18 +113,23 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
       });
     },
     remove: (id) =>
-      database.transaction('rw', drafts, draftUpdates, draftPictures, playtests, async () => {
+      database.transaction('rw', database.tables, async () => {
         await drafts.delete(id);
         await own(id).delete();
         await draftPictures.delete(id);
         await playtests.delete(id);
+        await database.draftComments.delete(id);
+        await database.draftVersions.where({ draftId: id }).delete();
       }),
-    async wasSent(id) {
-      return (await drafts.get(id))?.sent === true;
+    async standing(id) {
+      return z.safeParse(standingSchema, await drafts.get(id)).data ?? UNKNOWN;
     },
-    async markSent(id) {
-      await database.transaction('rw', drafts, async () => {
-        await drafts.put({ draft: null, ...(await drafts.get(id)), id, sent: true });
+    note: (id, change) => database.transaction('rw', drafts, () => note(id, change)),
+    async unsent() {
+      const rows = await drafts.toArray();
+      return rows.flatMap(({ draft, sent, unsent }) => {
+        const title = z.safeParse(keptDraftSchema, draft).data?.title;
+        return title !== undefined && (unsent ?? sent !== true) ? [title] : [];
       });
     },
     async putPicture(id, picture) {

@@ -77,6 +77,10 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
     .where(({ eb, or }) => or([eb('blocker', '=', id), eb('blocked', '=', id)]))
     .execute();
   const conversations = await eraseFromChats(db, id, () => uuidv7(at), at);
+  await db
+    .deleteFrom('fair_hints')
+    .where(({ eb, or }) => or([eb('one', '=', id), eb('other', '=', id)]))
+    .execute();
   await db.deleteFrom('mails').where('recipient', '=', user.email).execute();
   await db.deleteFrom('refusals').where('player_id', '=', id).execute();
   // Games of their device: nobody else can see them.

@@ -48,6 +48,11 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .where('user_id', '=', userId)
       .execute(),
     notes: await db.selectFrom('user_notes').select(['at', 'words']).where('user_id', '=', userId).execute(),
+    fairPlayHints: await db
+      .selectFrom('fair_hints')
+      .select(['kind', 'facts', 'found_at', 'seen_at'])
+      .where(({ eb, or }) => or([eb('one', '=', userId), eb('other', '=', userId)]))
+      .execute(),
     knownPlaces: await db
       .selectFrom('known_places')
       .select('seen_at')
@@ -144,6 +149,16 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .where('role', '=', 'owner')
       .orderBy('map_draft_updates.draft_id')
       .orderBy('map_draft_updates.seq')
+      .execute(),
+    mapComments: await db
+      .selectFrom('map_draft_comments')
+      .select(['draft_id', 'pin', 'body', 'created_at'])
+      .where('user_id', '=', userId)
+      .execute(),
+    mapVersions: await db
+      .selectFrom('map_draft_versions')
+      .select(['draft_id', 'name', 'at'])
+      .where('user_id', '=', userId)
       .execute(),
     mapInvitations: await db
       .selectFrom('map_draft_invitations')

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely';
+import { batchesOf } from '../core/batches.ts';
 import type { Db } from '../core/open.ts';
 import type { Tables } from '../schema/schema.ts';
 import type { UserRow } from '../schema/accounts.ts';
@@ -26,6 +27,21 @@ export const verifiedUserByEmail = (db: Db, email: string): Promise<UserRow | un
     .where('email', '=', email)
     .where('email_verified_at', 'is not', null)
     .executeTakeFirst();
+
+/** Ratings of those whose accounts are there, by their ids. */
+export async function ratingsOfUsers(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const ratings = new Map<string, number>();
+  for (const some of batchesOf(ids)) {
+    const rows = await db
+      .selectFrom('users')
+      .select(['id', 'elo'])
+      .where('id', 'in', some)
+      .where('erased_at', 'is', null)
+      .execute();
+    for (const { id, elo } of rows) ratings.set(id, elo);
+  }
+  return ratings;
+}
 
 export const markVerified = async (db: Db, id: string, at: number): Promise<void> => {
   await db.updateTable('users').set({ email_verified_at: at }).where('id', '=', id).execute();

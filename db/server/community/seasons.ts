@@ -19,13 +19,14 @@ export async function beatRecord(tx: Db, record: SeasonRecordTable): Promise<voi
     .execute();
 }
 
-export async function countMap(tx: Db, season: string, mapId: string): Promise<void> {
+/** @param games that are added to those on a map */
+export async function countMap(tx: Db, season: string, mapId: string, games = 1): Promise<void> {
   await tx
     .insertInto('season_maps')
-    .values({ season, map_id: mapId, games: 1 })
+    .values({ season, map_id: mapId, games })
     .onConflict((conflict) =>
       conflict.columns(['season', 'map_id']).doUpdateSet(({ eb, ref }) => ({
-        games: eb(ref('season_maps.games'), '+', 1),
+        games: eb(ref('season_maps.games'), '+', games),
       })),
     )
     .execute();
@@ -172,12 +173,16 @@ export const changesOf = (db: Db, roomIds: readonly string[]): Promise<LoggedCha
     .orderBy('user_id')
     .execute();
 
-/** Rated games of a user in a season, oldest first. */
-export const ratedGamesOf = (db: Db, userId: string, season: string): Promise<LoggedChange[]> =>
+/** Rated games of a user in a season, or in all of them, oldest first. */
+export const ratedGamesOf = (
+  db: Db,
+  userId: string,
+  season?: string,
+): Promise<(LoggedChange & { readonly season: string })[]> =>
   db
     .selectFrom('rating_events')
-    .select(['room_id', 'at', 'old_rating', 'new_rating', 'user_id', 'inputs'])
-    .where('season', '=', season)
+    .select(['room_id', 'at', 'old_rating', 'new_rating', 'user_id', 'inputs', 'season'])
+    .$if(season !== undefined, (query) => query.where('season', '=', season ?? ''))
     .where('user_id', '=', userId)
     .orderBy('at')
     .orderBy('room_id')

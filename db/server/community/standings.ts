@@ -44,6 +44,18 @@ export async function leaveBoards(tx: Db, userId: string): Promise<void> {
   }
 }
 
+/** Takes a player off all boards but one, within a transaction; what was won and set stays. */
+export async function leaveBoardsBut(tx: Db, userId: string, kept: string): Promise<void> {
+  const rows = await tx
+    .selectFrom('standings')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('board', '<>', kept)
+    .execute();
+  for (const row of rows) await recount(tx, row, -1);
+  await tx.deleteFrom('standings').where('user_id', '=', userId).where('board', '<>', kept).execute();
+}
+
 /** Takes a player off all boards until their next game, within a transaction. */
 export async function hideFromBoards(tx: Db, userId: string): Promise<void> {
   const rows = await tx

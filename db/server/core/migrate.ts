@@ -38,6 +38,11 @@ import { mapDrafts } from '../migrations/046_map_drafts.ts';
 import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { announcements } from '../migrations/051_announcements.ts';
+import { fairPlay } from '../migrations/052_fair_play.ts';
+import { annulments } from '../migrations/053_annulments.ts';
+import { mapComments } from '../migrations/056_map_comments.ts';
+import { mapVersions } from '../migrations/057_map_versions.ts';
+import { mapPictures } from '../migrations/058_map_pictures.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -88,6 +93,11 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '048_maps', sql: maps },
   { name: '050_factors', sql: factors },
   { name: '051_announcements', sql: announcements },
+  { name: '052_fair_play', sql: fairPlay },
+  { name: '053_annulments', sql: annulments },
+  { name: '056_map_comments', sql: mapComments },
+  { name: '057_map_versions', sql: mapVersions },
+  { name: '058_map_pictures', sql: mapPictures },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

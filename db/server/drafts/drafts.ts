@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/open.ts';
-import type { MapDraftRow } from '../schema/drafts.ts';
+import type { MapDraftRow, NewMapDraftRow } from '../schema/drafts.ts';
 
-export const insertMapDraft = async (tx: Db, row: MapDraftRow): Promise<void> => {
+export const insertMapDraft = async (tx: Db, row: NewMapDraftRow): Promise<void> => {
   await tx.insertInto('map_drafts').values(row).execute();
 };
 

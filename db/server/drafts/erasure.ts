@@ -1,4 +1,5 @@
 import type { Db } from '../core/open.ts';
+import { takeBackAllComments } from './comments.ts';
 import { deleteMapDraft } from './drafts.ts';
 import { draftMembersOf, mapDraftsOf, putDraftMember } from './members.ts';
 
@@ -20,6 +21,12 @@ export async function eraseFromDrafts(tx: Db, userId: string): Promise<void> {
         joined_at: heir.joined_at,
       });
   }
+  await takeBackAllComments(tx, userId);
+  await tx
+    .updateTable('map_draft_versions')
+    .set({ user_id: null })
+    .where('user_id', '=', userId)
+    .execute();
   await tx.deleteFrom('map_draft_members').where('user_id', '=', userId).execute();
   await tx.deleteFrom('map_draft_clients').where('user_id', '=', userId).execute();
   await tx.deleteFrom('map_draft_tickets').where('user_id', '=', userId).execute();

@@ -27,6 +27,8 @@ export interface KnownPlaceTable {
   user_id: string;
   place: string;
   seen_at: number;
+  /** See `migrations/052_fair_play.ts`; null of places remembered before it. */
+  network: string | null;
 }
 
 export interface EmailChangeTable {
@@ -92,6 +94,7 @@ export interface MailTable {
 }
 
 export type UserRow = Selectable<UserTable>;
+export type KnownPlaceRow = Selectable<KnownPlaceTable>;
 export type SessionRow = Selectable<SessionTable>;
 export type BotTokenRow = Selectable<BotTokenTable>;
 export type EmailTokenRow = Selectable<EmailTokenTable>;

@@ -79,6 +79,20 @@ export interface VacationTable {
   until_at: number;
 }
 
+/** See `migrations/053_annulments.ts`. */
+export interface AnnulmentTable {
+  room_id: string;
+  at: number;
+  by_id: string;
+  reason: string;
+  season: string;
+  rated_at: number;
+  game: string;
+  progress: string | null;
+  done_at: number | null;
+}
+
+export type AnnulmentRow = Selectable<AnnulmentTable>;
 export type ResultRow = Selectable<ResultTable>;
 export type RatingEventRow = Selectable<RatingEventTable>;
 export type SeasonEndRow = Selectable<SeasonEndTable>;

@@ -34,6 +34,7 @@ import type {
   AttendanceTable,
 } from './games.ts';
 import type {
+  AnnulmentTable,
   ResultTable,
   RatingEventTable,
   SeasonTable,
@@ -71,6 +72,7 @@ import type {
   ServerSettingTable,
   UserNoteTable,
 } from './moderation.ts';
+import type { FairGameTable, FairHintTable, FairLookTable } from './fairplay.ts';
 import type { ShareTable } from './replays.ts';
 import type {
   BoardsDueTable,
@@ -94,11 +96,15 @@ import type {
 } from './clans.ts';
 import type {
   MapDraftClientTable,
+  MapDraftCommentTable,
   MapDraftInvitationTable,
   MapDraftMemberTable,
+  MapDraftPictureTable,
   MapDraftTable,
   MapDraftTicketTable,
   MapDraftUpdateTable,
+  MapDraftVersionTable,
+  MapPictureTable,
 } from './drafts.ts';
 
 /** Every table; what the columns mean is said in `migrations`. */
@@ -110,6 +116,9 @@ export interface Tables {
   email_changes: EmailChangeTable;
   former_names: FormerNameTable;
   known_places: KnownPlaceTable;
+  fair_games: FairGameTable;
+  fair_hints: FairHintTable;
+  fair_looks: FairLookTable;
   mails: MailTable;
   rooms: RoomTable;
   seats: SeatTable;
@@ -126,6 +135,7 @@ export interface Tables {
   client_metrics: ClientMetricsTable;
   results: ResultTable;
   rating_events: RatingEventTable;
+  annulments: AnnulmentTable;
   seasons: SeasonTable;
   season_ends: SeasonEndTable;
   profiles: ProfileTable;
@@ -188,6 +198,10 @@ export interface Tables {
   map_draft_clients: MapDraftClientTable;
   map_draft_invitations: MapDraftInvitationTable;
   map_draft_tickets: MapDraftTicketTable;
+  map_draft_comments: MapDraftCommentTable;
+  map_draft_versions: MapDraftVersionTable;
+  map_pictures: MapPictureTable;
+  map_draft_pictures: MapDraftPictureTable;
   announcements: AnnouncementTable;
   passkeys: PasskeyTable;
   code_apps: CodeAppTable;

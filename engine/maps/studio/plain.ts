@@ -79,6 +79,8 @@ const metaSchema = z.object({
   description: orElse(z.string().check(z.maxLength(500)), ''),
   author: orElse(name, ''),
   licence: orElse(name, ''),
+  /** The picture that it is drawn over, by its name on the server; empty = none. */
+  backdrop: orElse(z.string().check(z.regex(/^([0-9a-f]{64})?$/)), ''),
   land: orElse(landSchema, { seed: 1, rough: 0.5, reach: 1 }),
 });
 

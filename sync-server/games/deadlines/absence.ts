@@ -46,6 +46,17 @@ export async function replaceNow(games: Games, roomId: string, userId: string): 
   return true;
 }
 
+/** A player gets their seat back from a commander, by those who see to the server. False = there is none to give back now. */
+export async function returnNow(games: Games, roomId: string, userId: string): Promise<boolean> {
+  const room = await games.live.get(roomId);
+  const seat = room?.decided.seatOf.get(userId);
+  if (!room || !isRunning(room) || seat === undefined) return false;
+  const { state } = room.decided;
+  if (!isAlive(state, seat) || state.seats[seat]?.isAi !== true) return false;
+  await handOver(games, room, seat, 'return');
+  return true;
+}
+
 /** A player who is out of the game by then needs nobody in their place. */
 async function handOver(games: Games, room: LiveRoom, seat: Seat, handover: Handover): Promise<void> {
   const { ledger, state } = room.decided;

@@ -5,7 +5,7 @@ import { CLOCK_RULES, RESUME_COUNTDOWN_MS } from '../../protocol/clocks.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../live/context.ts';
 import { isRunning, type LiveRoom } from '../live/liveRoom.ts';
-import { shifted, withSeat, type PauseVote } from '../clocks/clockState.ts';
+import { shifted, withSeat, type ClockState, type PauseVote } from '../clocks/clockState.ts';
 import { seatIn } from './seatIn.ts';
 import { changeClock } from '../timekeeping/changeClock.ts';
 import { deadlineOf } from '../clocks/turnTime.ts';
@@ -59,12 +59,24 @@ const keepVote = (games: Games, room: LiveRoom, pauseVote: PauseVote | null): Pr
 
 function pause(games: Games, room: LiveRoom, { by }: PauseVote, now: number): Promise<void> {
   const { clockState } = room.decided;
-  const paused = { ...clockState, pausedAt: now, pauses: clockState.pauses + 1, pauseVote: null };
-  return changeClock(games, room, {
-    clockState: withSeat(paused, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
+  const counted = { ...clockState, pauses: clockState.pauses + 1 };
+  return stand(
+    games,
+    room,
+    withSeat(counted, by, (seat) => ({ ...seat, pauses: seat.pauses + 1 })),
+    now,
+  );
+}
+
+/** By those who see to the server: nobody's pause is spent. */
+export const pauseNow = (games: Games, room: LiveRoom): Promise<void> =>
+  stand(games, room, room.decided.clockState, games.now());
+
+const stand = (games: Games, room: LiveRoom, clockState: ClockState, now: number): Promise<void> =>
+  changeClock(games, room, {
+    clockState: { ...clockState, pausedAt: now, pauseVote: null },
     deadline: now + CLOCK_RULES[room.options.clock].pause.longestMs,
   });
-}
 
 /** Any player may end a pause, with time for the others to come back to the board. */
 export async function resumeSoon(games: Games, user: UserRow, reference: string): Promise<string> {

@@ -53,6 +53,9 @@ export interface Limits extends ChatLimits {
   /** A connection to a draft, or a draft that is brought to the server; inviting somebody to draw. */
   openDraft(userId: string): Promise<void>;
   inviteToDraft(userId: string): Promise<void>;
+  /** Something said about a draft; a picture that one is drawn over. */
+  commentOnDraft(userId: string): Promise<void>;
+  pictureOfDraft(userId: string): Promise<void>;
   askClan(userId: string): Promise<void>;
   inviteToClan(userId: string): Promise<void>;
   setAvatar(userId: string): Promise<void>;
@@ -81,6 +84,8 @@ const UNLIMITED: Limits = {
   foundClan: async () => undefined,
   openDraft: async () => undefined,
   inviteToDraft: async () => undefined,
+  commentOnDraft: async () => undefined,
+  pictureOfDraft: async () => undefined,
   askClan: async () => undefined,
   inviteToClan: async () => undefined,
   setAvatar: async () => undefined,
@@ -121,6 +126,8 @@ export function createLimits(
   const clansFounded = limit('clans-founded', 1, 7 * 24 * HOUR_S);
   const draftsOpened = limit('drafts-opened', 60, MINUTE_S);
   const draftInvitations = limit('draft-invitations', 30, HOUR_S);
+  const draftComments = limit('draft-comments', 60, 10 * MINUTE_S);
+  const draftPictures = limit('draft-pictures', 20, HOUR_S);
   const clanRequests = limit('clan-requests', 10, 24 * HOUR_S);
   const clanInvitations = limit('clan-invitations', 20, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
@@ -214,6 +221,8 @@ export function createLimits(
     foundClan: (userId) => take(clansFounded, userId),
     openDraft: (userId) => take(draftsOpened, userId),
     inviteToDraft: (userId) => take(draftInvitations, userId),
+    commentOnDraft: (userId) => take(draftComments, userId),
+    pictureOfDraft: (userId) => take(draftPictures, userId),
     askClan: (userId) => take(clanRequests, userId),
     inviteToClan: (userId) => take(clanInvitations, userId),
     setAvatar: (userId) => take(pictures, userId),

@@ -1,5 +1,15 @@
 import type { Moderation } from '../../moderation/context.ts';
-import { endGame, gameDetails, giveSeat, giveTime, listGames } from '../../moderation/games.ts';
+import { annul, annulmentPreview } from '../../moderation/annulment.ts';
+import { checkGame, truthOfGame } from '../../moderation/gameChecks.ts';
+import {
+  endGame,
+  gameDetails,
+  giveSeat,
+  giveTime,
+  listGames,
+  pauseGame,
+  returnSeat,
+} from '../../moderation/games.ts';
 import type { adminGameRoutes } from '../../protocol/admin/games.ts';
 import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
@@ -17,6 +27,23 @@ export const adminGameHandlers = (moderation: Moderation): Handlers<typeof admin
   giveSeat: async (request) => {
     const { userId, reason } = request.body;
     await giveSeat(moderation, staffOf(request), request.params.id, userId, reason);
+    return DONE;
+  },
+  returnSeat: async (request) => {
+    const { userId, reason } = request.body;
+    await returnSeat(moderation, staffOf(request), request.params.id, userId, reason);
+    return DONE;
+  },
+  pause: async (request) => {
+    const { on, reason } = request.body;
+    await pauseGame(moderation, staffOf(request), request.params.id, on, reason);
+    return DONE;
+  },
+  truth: (request) => truthOfGame(moderation, staffOf(request), request.params.id),
+  check: ({ params }) => checkGame(moderation, params.id),
+  annulment: ({ params }) => annulmentPreview(moderation, params.id),
+  annul: async (request) => {
+    await annul(moderation, staffOf(request), request.params.id, request.body.reason);
     return DONE;
   },
   end: async (request) => {

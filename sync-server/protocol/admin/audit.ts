@@ -28,8 +28,13 @@ export const AUDIT_ACTS = [
   'map.restore',
   'map.official',
   'map.unofficial',
+  'hint.settle',
   'game.time',
   'game.seat',
+  'game.return',
+  'game.pause',
+  'game.truth',
+  'game.annul',
   'game.end',
   'settings.change',
   'announcement.make',
@@ -42,7 +47,7 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const AUDIT_TARGETS = ['user', 'case', 'game', 'clan', 'map', 'server'] as const;
+const AUDIT_TARGETS = ['user', 'case', 'hint', 'game', 'clan', 'map', 'server'] as const;
 export interface AuditTarget {
   readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: string;

@@ -43,6 +43,44 @@ const detailsSchema = z.object({
 });
 export type GameDetails = z.infer<typeof detailsSchema>;
 
+const truthSchema = z.object({
+  map: z.object({ id: z.string(), rev: z.int() }),
+  round: z.int(),
+  phase: z.string(),
+  /** In the map's order; an owner below 0 is nobody. */
+  lands: z.array(z.object({ name: z.string(), owner: z.int(), armies: z.int() })),
+  /** Cards of each seat. */
+  hands: z.array(z.int()),
+  /** Of each seat. */
+  colors: z.array(z.string()),
+});
+export type GameTruth = z.infer<typeof truthSchema>;
+
+/** Whether the dice are what was promised: proved, broken, to be checked when the game is over, of a game too old. */
+export const DICE_STATES = ['proved', 'broken', 'later', 'unprovable'] as const;
+
+const checkSchema = z.object({
+  /** Parts of the position that the log does not lead to; none = it is the same. */
+  differs: z.array(z.string()),
+  dice: z.enum(DICE_STATES),
+  /** What was proved, and what was not. */
+  words: z.array(z.string()),
+});
+export type GameCheck = z.infer<typeof checkSchema>;
+
+export const ANNULMENT_STATES = ['possible', 'unrated', 'season_over', 'waiting', 'done'] as const;
+
+const annulmentSchema = z.object({
+  state: z.enum(ANNULMENT_STATES),
+  /** Those whose rating would be another, the greatest change first. */
+  players: z.array(z.object({ username: z.string(), rating: z.int(), without: z.int() })),
+  /** So many more than are listed. */
+  others: z.int(),
+  /** Later games that would be computed again. */
+  games: z.int(),
+});
+export type Annulment = z.infer<typeof annulmentSchema>;
+
 const base = '/admin/games';
 const reason = writtenText(500, 'many');
 
@@ -87,6 +125,65 @@ export const adminGameRoutes = {
     summary: 'Have a commander play on for somebody',
     query: none,
     body: z.strictObject({ userId: z.string(), reason }),
+    reply: messageReply,
+  }),
+  returnSeat: route({
+    method: 'POST',
+    path: `${base}/:id/seats/return`,
+    access: 'moderator',
+    sudo: true,
+    summary: 'Give somebody the seat back that a commander plays for them',
+    query: none,
+    body: z.strictObject({ userId: z.string(), reason }),
+    reply: messageReply,
+  }),
+  pause: route({
+    method: 'POST',
+    path: `${base}/:id/pause`,
+    access: 'moderator',
+    sudo: true,
+    summary: 'Have a game stand still, or go on',
+    query: none,
+    body: z.strictObject({ on: z.boolean(), reason }),
+    reply: messageReply,
+  }),
+  truth: route({
+    method: 'POST',
+    path: `${base}/:id/truth`,
+    access: 'moderator',
+    sudo: true,
+    summary: 'The whole board of a game, also what its players do not know; looking is written down',
+    query: none,
+    body: none,
+    reply: truthSchema,
+  }),
+  check: route({
+    method: 'POST',
+    path: `${base}/:id/check`,
+    access: 'moderator',
+    sudo: true,
+    summary: 'Build a game anew from its log and compare, and check its dice',
+    query: none,
+    body: none,
+    reply: checkSchema,
+  }),
+  annulment: route({
+    method: 'GET',
+    path: `${base}/:id/annulment`,
+    access: 'moderator',
+    summary: 'What would follow if a game did not count, or what has become of that',
+    query: none,
+    body: none,
+    reply: annulmentSchema,
+  }),
+  annul: route({
+    method: 'POST',
+    path: `${base}/:id/annul`,
+    access: 'moderator',
+    sudo: true,
+    summary: 'Take the points of a game back; all rated games after it are computed again',
+    query: none,
+    body: z.strictObject({ reason }),
     reply: messageReply,
   }),
   end: route({

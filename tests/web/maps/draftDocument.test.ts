@@ -45,6 +45,9 @@ const begun = (): Uint8Array => {
   return Y.encodeStateAsUpdate(doc);
 };
 
+/** The draft as it was in the beginning. */
+const FIRST = plainOf(author(begun()).doc);
+
 /** What an author does next, out of three numbers. */
 function act({ doc, edits, undos }: Author, kind: number, a: number, b: number): void {
   const lands = [...plainOf(doc).territories.keys()];
@@ -67,11 +70,12 @@ function act({ doc, edits, undos }: Author, kind: number, a: number, b: number):
     () => edits.changeLand({ seed: a + 1 }),
     () => undos.undo(),
     () => undos.redo(),
+    () => edits.restore(FIRST),
   ];
   acts[kind % acts.length]?.();
 }
 
-const acts = fc.array(fc.tuple(fc.nat(2), fc.nat(13), fc.nat(400), fc.nat(400), fc.boolean()), {
+const acts = fc.array(fc.tuple(fc.nat(2), fc.nat(14), fc.nat(400), fc.nat(400), fc.boolean()), {
   minLength: 5,
   maxLength: 40,
 });
@@ -141,4 +145,28 @@ test('undo takes back one’s own work only, and what is filled in is read as it
   const again = new Y.Doc();
   fill(again, draft);
   expect(draftJson(plainOf(again))).toEqual(draftJson(draft));
+});
+
+test('a version comes back as it was, in one step, and keeps what others have drawn meanwhile', () => {
+  const start = begun();
+  const [one, other] = [author(start), author(start)];
+  const version = plainOf(one.doc);
+  one.edits.remove(['t0', 't1']);
+  one.edits.changeRegion('r', { name: 'Renamed', labelAt: [10, 10] });
+  one.edits.changeMeta({ title: 'Changed', backdrop: 'a'.repeat(64) });
+  const added = one.edits.addTerritory([300, 320]) ?? '';
+  const changed = plainOf(one.doc);
+  const theirs = other.edits.addTerritory([420, 320], 't4') ?? '';
+
+  one.edits.restore(version);
+  expect(plainOf(one.doc)).toEqual({
+    ...version,
+    meta: { ...version.meta, backdrop: 'a'.repeat(64) },
+  });
+  one.undos.undo();
+  expect(plainOf(one.doc)).toEqual(changed);
+  one.undos.redo();
+  Y.applyUpdate(one.doc, Y.encodeStateAsUpdate(other.doc));
+  const lands = plainOf(one.doc).territories;
+  expect([lands.has('t0'), lands.has(added), lands.has(theirs)]).toEqual([true, false, true]);
 });

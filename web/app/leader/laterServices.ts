@@ -7,6 +7,7 @@ import { sendPlans } from '../../client/outbox/sending/sendPlans.ts';
 import { traceSocket } from '../../client/telemetry/socketTrace.ts';
 import { keepOwnReplays } from '../../client/replays/keepOwn.ts';
 import { measureReliability } from '../../client/telemetry/upload.ts';
+import { fetched } from './fetched.ts';
 
 /** In a chunk of its own: what shows conversations waits for the database anyway. */
 const talk: LeaderService = (lead) => {
@@ -25,6 +26,9 @@ const talk: LeaderService = (lead) => {
   };
 };
 
+/** So is what sends comments on maps: who draws none has none. */
+const mapComments = fetched(async () => [(await import('../../client/drafts/sendComments.ts')).sendComments]);
+
 /** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
 export const LATER_SERVICES: readonly LeaderService[] = [
   sendPlans,
@@ -34,5 +38,6 @@ export const LATER_SERVICES: readonly LeaderService[] = [
   traceSocket,
   relayPings,
   talk,
+  mapComments,
   keepOwnReplays,
 ];

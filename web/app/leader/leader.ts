@@ -7,6 +7,7 @@ import { tabs } from '../../client/connection/tabs.ts';
 import { tabVisibility } from '../../client/connection/tabVisibility.ts';
 import { leaderElected, type Connection } from '../../client/connection/topics.ts';
 import { planSealed } from '../../client/outbox/topics.ts';
+import { fetched } from './fetched.ts';
 
 /** Has this tab lead: it opens the account's one socket and starts the services that all its tabs share. */
 export function lead(userId: string, known: Connection): () => void {
@@ -25,27 +26,6 @@ export function lead(userId: string, known: Connection): () => void {
     for (const stop of [...stops, rooms.close, visibility.close, socket.close]) stop();
   };
 }
-
-const FETCH_AGAIN_MS = 5_000;
-
-/** Services are fetched, so that the first picture waits for none of them; again, if there is no network just then. */
-const fetched =
-  (load: () => Promise<readonly LeaderService[]>): LeaderService =>
-  (context) => {
-    let stops: readonly (() => void)[] = [];
-    let isOver = false;
-    const start = async (): Promise<void> => {
-      const services = await load().catch(() => null);
-      if (isOver) return;
-      if (services === null) setTimeout(() => void start(), FETCH_AGAIN_MS);
-      else stops = services.map((service) => service(context));
-    };
-    void start();
-    return () => {
-      isOver = true;
-      stops.forEach((stop) => stop());
-    };
-  };
 
 const startServices = fetched(async () => (await import('./services.ts')).SERVICES);
 

@@ -6,6 +6,7 @@ import { AnnouncementsScreen } from './announcements/AnnouncementsScreen.tsx';
 import { AuditScreen } from './audit/AuditScreen.tsx';
 import { ContentScreen } from './content/ContentScreen.tsx';
 import { DashboardScreen } from './dashboard/DashboardScreen.tsx';
+import { FairPlayScreen } from './fairplay/FairPlayScreen.tsx';
 import { HealthScreen } from './health/HealthScreen.tsx';
 import { GameDetailsScreen } from './games/GameDetailsScreen.tsx';
 import { GamesScreen } from './games/GamesScreen.tsx';
@@ -25,6 +26,7 @@ const SCREENS: Readonly<Record<AdminPath, ComponentType>> = {
   '/admin/content': ContentScreen,
   '/admin/games': GamesScreen,
   '/admin/games/:id': GameDetailsScreen,
+  '/admin/fair-play': FairPlayScreen,
   '/admin/maps': AdminMapsScreen,
   '/admin/map-review/:id': ReviewScreen,
   '/admin/settings': SettingsScreen,

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import {
   Activity,
   Flag,
+  Handshake,
   HeartPulse,
   LayoutDashboard,
   Megaphone,
@@ -32,6 +33,7 @@ const sections = (): readonly Section[] => [
   { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator' },
   { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
   { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
+  { to: '/admin/fair-play', name: t`Fair play`, Icon: Handshake, role: 'moderator' },
   { to: '/admin/announcements', name: t`News`, Icon: Megaphone, role: 'moderator' },
   { to: '/admin/reliability', name: t`Reliability`, Icon: Activity, role: 'moderator' },
   { to: '/admin/maps', name: t`Maps`, Icon: MapIcon, role: 'reviewer' },

@@ -10,6 +10,7 @@ const TITLES = {
   '/admin/content': 'Reports',
   '/admin/games': 'Games',
   '/admin/games/:id': 'Game',
+  '/admin/fair-play': 'Fair play',
   '/admin/maps': 'Maps',
   '/admin/map-review/:id': 'Map review',
   '/admin/settings': 'Server settings',

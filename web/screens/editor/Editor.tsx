@@ -3,10 +3,15 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { SHEET } from '../../../engine/maps/studio/plain.ts';
+import { SHEET, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
+import type { ShownPin } from './canvas/PinLayer.tsx';
+import { Comments } from './comments/Comments.tsx';
+import { pinPlace, pinWords } from './comments/pins.ts';
+import type { ShownThread } from './comments/shownThreads.ts';
+import { useThreads } from './comments/useThreads.ts';
 import { framing, zoomed, type SheetView } from './canvas/camera.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { describeDraft } from './list/drafts.ts';
@@ -19,7 +24,7 @@ import { PlaytestDialog } from './PlaytestDialog.tsx';
 import { SightFilters } from './SightFilters.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { ToolRail } from './ToolRail.tsx';
-import { useCompiled } from './useCompiled.ts';
+import { compileDraft, useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { LineLayer } from './lines/LineLayer.tsx';
@@ -27,6 +32,11 @@ import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
 import { withCounters } from './lines/withCounters.ts';
 import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
+import { NotTaken } from './together/NotTaken.tsx';
+import { PeopleDialog } from './together/PeopleDialog.tsx';
+import { useLeft } from './together/useLeft.ts';
+import { usePeopleHere } from './together/useOthers.ts';
+import { VersionsDialog } from './versions/VersionsDialog.tsx';
 import styles from './Editor.module.css';
 
 type Point = readonly [number, number];
@@ -58,7 +68,10 @@ interface EditorProps {
 /** The editor: a sheet with tools, and a panel about what is chosen. */
 export function Editor({ user, opened, withLines }: EditorProps) {
   const { id, edits } = opened;
-  const { draft: written, save, canUndo, canRedo } = useDraftState(opened);
+  const { draft: written, save, canUndo, canRedo, role, left } = useDraftState(opened);
+  const canDraw = role !== 'commenter';
+  const people = usePeopleHere(opened.others);
+  const threads = useThreads(user, id);
   const compiled = useCompiled(id, written);
   const map = compiled?.map ?? null;
   const hasLines = written.meta.kind === 'lines';
@@ -68,14 +81,22 @@ export function Editor({ user, opened, withLines }: EditorProps) {
   const [view, setView] = useState<SheetView | null>(() => keptView(id));
   const size = useRef<Point>([0, 0]);
   const [testing, setTesting] = useState<MapDefinition | null>(null);
-  const [submitting, setSubmitting] = useState(false);
-  const [previewing, setPreviewing] = useState(false);
+  const [dialog, setDialog] = useState<'people' | 'versions' | 'preview' | 'submit' | null>(null);
+  const closeDialog = (): void => setDialog(null);
   const marked = useMemo(
     () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
     [compiled],
   );
 
-  const { picture, setPicture } = usePicture(user.id, id);
+  const { picture, setPicture } = usePicture({
+    userId: user.id,
+    draftId: id,
+    backdrop: draft.meta.backdrop,
+    isOnServer: save === 'server',
+    canDraw,
+    onBackdrop: (backdrop) => edits.changeMeta({ backdrop }),
+  });
+  const pins = useMemo(() => pinsOf(threads, draft, map), [threads, draft, map]);
 
   const fit = (): void => {
     const box = draft.territories.size > 0 && map !== null ? map.view.box : SHEET_BOX;
@@ -126,7 +147,14 @@ export function Editor({ user, opened, withLines }: EditorProps) {
     ui.select(shown);
   };
   const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
-  const lines = hasLines && withLines ? work : null;
+  const lines = hasLines && withLines && canDraw ? work : null;
+  const showThread = ({ id: thread, pin }: ShownThread): void => {
+    ui.choose({ thread, panel: 'comments' });
+    const at = pinPlace(pin, draft, map);
+    if (at !== null) setView(framing([at[0] - 60, at[1] - 60, 120, 120], size.current, 3));
+    if (pin.kind === 'territory') ui.select([pin.id]);
+  };
+  useLeft(left);
   useEditorKeys({
     tools,
     undo: opened.undo,
@@ -141,7 +169,10 @@ export function Editor({ user, opened, withLines }: EditorProps) {
     <div className={styles.editor}>
       <SightFilters />
       <EditorBar
-        draftId={id}
+        people={people}
+        canDraw={canDraw}
+        onPeople={() => setDialog('people')}
+        onVersions={() => setDialog('versions')}
         title={draft.meta.title}
         save={save}
         canUndo={canUndo}
@@ -154,11 +185,12 @@ export function Editor({ user, opened, withLines }: EditorProps) {
         draft={draft}
         map={map}
         ui={ui}
-        onPreview={() => setPreviewing(true)}
-        onSubmit={() => ifPlayable(() => setSubmitting(true))}
+        onPreview={() => setDialog('preview')}
+        onSubmit={() => ifPlayable(() => setDialog('submit'))}
       />
-      <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} />
+      <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} canDraw={canDraw} />
       <div className={styles.map}>
+        <NotTaken userId={user.id} draftId={id} />
         <VisuallyHidden>
           <span id="sheet-help">
             {hasLines
@@ -189,6 +221,10 @@ export function Editor({ user, opened, withLines }: EditorProps) {
               />
             )
           }
+          canDraw={canDraw}
+          others={opened.others}
+          pins={pins}
+          onPin={(thread) => ui.choose({ thread, panel: 'comments' })}
         />
         {lines?.covered && view && <Loupe at={lines.covered} view={view} of={SHEET_ID} />}
         <div className={styles.zoom}>
@@ -202,7 +238,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
             +
           </button>
         </div>
-        {draft.territories.size === 0 && (
+        {draft.territories.size === 0 && canDraw && (
           <p className={styles.hint}>
             {hasLines
               ? t`Take Land and draw a coast; then take Border and split the land.`
@@ -220,13 +256,48 @@ export function Editor({ user, opened, withLines }: EditorProps) {
         compiled={compiled}
         withLines={withLines}
         picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
+        canDraw={canDraw}
+        open={threads.filter(({ resolvedAt }) => resolvedAt === null).length}
+        comments={
+          <Comments
+            user={user}
+            draftId={id}
+            draft={draft}
+            role={role}
+            ui={ui}
+            threads={threads}
+            onShow={showThread}
+          />
+        }
       />
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
-      <SubmitDialog id={id} draft={draft} open={submitting} onClose={() => setSubmitting(false)} />
-      <PhonePreview map={previewing ? map : null} onClose={() => setPreviewing(false)} />
+      <SubmitDialog id={id} draft={draft} open={dialog === 'submit'} onClose={closeDialog} />
+      <PhonePreview map={dialog === 'preview' ? map : null} onClose={closeDialog} />
+      <PeopleDialog draftId={id} open={dialog === 'people'} onClose={closeDialog} />
+      <VersionsDialog
+        userId={user.id}
+        draftId={id}
+        draft={draft}
+        canDraw={canDraw}
+        open={dialog === 'versions'}
+        onClose={closeDialog}
+        boardOf={async (was) => (await compileDraft(id, was)).map}
+        onRestore={edits.restore}
+      />
     </div>
   );
 }
+
+/** Open threads that have a place on the sheet. */
+const pinsOf = (
+  threads: readonly ShownThread[],
+  draft: PlainDraft,
+  map: MapDefinition | null,
+): readonly ShownPin[] =>
+  threads.flatMap(({ id: threadId, pin, resolvedAt, comments }) => {
+    const at = resolvedAt === null ? pinPlace(pin, draft, map) : null;
+    return at === null ? [] : [{ threadId, at, comments: comments.length, about: pinWords(pin, draft) }];
+  });
 
 const SHEET_BOX = [0, 0, SHEET.width, SHEET.height] as const;
 const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };

@@ -4,6 +4,7 @@ import {
   Download,
   ImageDown,
   SlidersHorizontal,
+  History,
   Play,
   UserPlus,
   Redo,
@@ -25,14 +26,18 @@ import { Switch } from '../../base/ui/Switch.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import type { SaveState } from './doc/openDraft.ts';
-import { PeopleDialog } from './together/PeopleDialog.tsx';
+import { PeopleHere } from './together/PeopleHere.tsx';
+import type { PersonHere } from './together/useOthers.ts';
 import { exportDraft, exportPicture } from './exports.ts';
 import { SIGHTS, type EditorUi, type Sight } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
 interface EditorBarProps {
-  draftId: string;
   title: string;
+  people: readonly PersonHere[];
+  canDraw: boolean;
+  onPeople(): void;
+  onVersions(): void;
   save: SaveState;
   canUndo: boolean;
   canRedo: boolean;
@@ -52,7 +57,6 @@ interface EditorBarProps {
 export function EditorBar(props: EditorBarProps) {
   const { title, save, canUndo, canRedo, onUndo, onRedo, problems, onProblems, onPlaytest } = props;
   const [open, setOpen] = useState(false);
-  const [sharing, setSharing] = useState(false);
   const count = problems.length;
   return (
     <header className={styles.bar}>
@@ -61,8 +65,9 @@ export function EditorBar(props: EditorBarProps) {
       </Link>
       <div className={styles.title}>
         <h1>{title || t`Untitled map`}</h1>
-        <output>{saveWords(save)}</output>
+        <output>{[saveWords(save), ...hereWords(props.people)].join(' · ')}</output>
       </div>
+      <PeopleHere people={props.people} draft={props.draft} />
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo />
       </IconButton>
@@ -84,22 +89,19 @@ export function EditorBar(props: EditorBarProps) {
         <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
-        <Menu
-          {...props}
-          onClose={() => setOpen(false)}
-          onPeople={() => {
-            setOpen(false);
-            setSharing(true);
-          }}
-        />
+        <Menu {...props} onClose={() => setOpen(false)} />
       </Dialog>
-      <PeopleDialog draftId={props.draftId} open={sharing} onClose={() => setSharing(false)} />
     </header>
   );
 }
 
-function Menu(props: EditorBarProps & { onClose(): void; onPeople(): void }) {
-  const { draft, map, ui, canRedo, onRedo, onPreview, onSubmit, onClose, onPeople } = props;
+function Menu(props: EditorBarProps & { onClose(): void }) {
+  const { draft, map, ui, canRedo, canDraw, onRedo, onPreview, onSubmit, onClose, onPeople } = props;
+  const { onVersions } = props;
+  const andClose = (work: () => void) => (): void => {
+    onClose();
+    work();
+  };
   return (
     <div className={styles.menu}>
       <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
@@ -117,25 +119,16 @@ function Menu(props: EditorBarProps & { onClose(): void; onPeople(): void }) {
         options={SIGHTS.map((sight) => ({ id: sight, name: sightWords(sight) }))}
         onChange={(to) => ui.choose({ sight: SIGHTS.find((sight) => sight === to) ?? 'all' })}
       />
-      <Button
-        disabled={map === null}
-        onClick={() => {
-          onClose();
-          onPreview();
-        }}
-      >
+      <Button disabled={map === null} onClick={andClose(onPreview)}>
         <Smartphone aria-hidden="true" /> {t`Preview on a phone`}
       </Button>
-      <Button onClick={onPeople}>
+      <Button onClick={andClose(onPeople)}>
         <UserPlus aria-hidden="true" /> {t`Draw together`}
       </Button>
-      <Button
-        disabled={map === null}
-        onClick={() => {
-          onClose();
-          onSubmit();
-        }}
-      >
+      <Button onClick={andClose(onVersions)}>
+        <History aria-hidden="true" /> {t`Versions`}
+      </Button>
+      <Button disabled={map === null || !canDraw} onClick={andClose(onSubmit)}>
         <Send aria-hidden="true" /> {t`Publish this map`}
       </Button>
       <Button onClick={() => exportDraft(draft)}>
@@ -154,6 +147,17 @@ function Menu(props: EditorBarProps & { onClose(): void; onPeople(): void }) {
       </Button>
     </div>
   );
+}
+
+/** Who else is here; of one the name. */
+function hereWords([first, ...more]: readonly PersonHere[]): string[] {
+  if (first === undefined) return [];
+  const count = more.length + 1;
+  return [
+    more.length === 0
+      ? t`${{ player: first.username }} is here`
+      : plural(count, { one: '# other is here', other: '# others are here' }),
+  ];
 }
 
 function saveWords(save: SaveState): string {

@@ -21,11 +21,16 @@ interface EditorPanelProps extends PanelProps {
   picture: ReactNode;
   compiled: CompiledDraft | null;
   withLines: boolean;
+  /** What is said about the map, and how many threads are open. */
+  comments: ReactNode;
+  open: number;
+  canDraw: boolean;
 }
 
 /** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
-export function EditorPanel(panel: EditorPanelProps) {
-  const { draft, edits, ui, map, problems, onShow, picture, compiled, withLines } = panel;
+export function EditorPanel(shown: EditorPanelProps) {
+  const { draft, edits, ui, map, problems, onShow, picture, comments, open, canDraw } = shown;
+  const { compiled, withLines } = shown;
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
@@ -48,18 +53,22 @@ export function EditorPanel(panel: EditorPanelProps) {
           >
             {panelWords(one)}
             {one === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+            {one === 'comments' && open > 0 && <span className={styles.count}>{open}</span>}
           </button>
         ))}
       </nav>
       <div className={styles.content}>
-        {ui.panel === 'inspector' && (
-          <Inspector {...props} picture={picture} compiled={compiled} withLines={withLines} />
-        )}
-        {ui.panel === 'regions' && <Regions {...props} map={map} />}
-        {ui.panel === 'table' && <LandTable {...props} />}
+        <fieldset className={styles.things} disabled={!canDraw}>
+          {ui.panel === 'inspector' && (
+            <Inspector {...props} picture={picture} compiled={compiled} withLines={withLines} />
+          )}
+          {ui.panel === 'regions' && <Regions {...props} map={map} />}
+          {ui.panel === 'table' && <LandTable {...props} />}
+        </fieldset>
         {ui.panel === 'problems' && (
           <Problems draft={draft} problems={problems} edits={edits} onShow={onShow} />
         )}
+        {ui.panel === 'comments' && comments}
       </div>
       <p className={styles.facts}>
         {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
@@ -84,5 +93,7 @@ function panelWords(panel: Panel): string {
       return t`Table`;
     case 'problems':
       return t`Problems`;
+    case 'comments':
+      return t`Comments`;
   }
 }

@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { CirclePlus, LandPlot, MousePointer2, PaintBucket, Slice, Spline } from 'lucide-react';
+import { CirclePlus, LandPlot, MessageSquare, MousePointer2, PaintBucket, Slice, Spline } from 'lucide-react';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
-import type { Tool } from './state/useEditorUi.ts';
+import { LOOKING_TOOLS, type Tool } from './state/useEditorUi.ts';
 import { CoastSettings } from './lines/CoastSettings.tsx';
 import { linkWords } from './state/words.ts';
 import styles from './ToolRail.module.css';
@@ -15,6 +15,7 @@ const ICONS = {
   border: Slice,
   link: Spline,
   region: PaintBucket,
+  note: MessageSquare,
 };
 const KEYS: Readonly<Record<Tool, string>> = {
   select: 'V',
@@ -23,34 +24,42 @@ const KEYS: Readonly<Record<Tool, string>> = {
   border: 'B',
   link: 'K',
   region: 'R',
+  note: 'C',
 };
 const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
 
+interface ToolRailProps extends PanelProps {
+  tools: readonly Tool[];
+  canDraw: boolean;
+}
+
 /** The tools, and what the one in hand can be set to. */
-export function ToolRail({ draft, edits, ui, tools }: PanelProps & { tools: readonly Tool[] }) {
+export function ToolRail({ draft, edits, ui, tools, canDraw }: ToolRailProps) {
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
-        {tools.map((tool) => {
-          const Icon = ICONS[tool];
-          return (
-            <button
-              key={tool}
-              type="button"
-              aria-pressed={ui.tool === tool}
-              aria-keyshortcuts={KEYS[tool]}
-              title={KEYS[tool]}
-              onClick={() => {
-                const [first] = draft.regions.keys();
-                const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
-                ui.choose(tool === 'region' ? { tool, region, panel: 'regions' } : { tool });
-              }}
-            >
-              <Icon aria-hidden="true" />
-              {toolWords(tool)}
-            </button>
-          );
-        })}
+        {tools
+          .filter((tool) => canDraw || LOOKING_TOOLS.includes(tool))
+          .map((tool) => {
+            const Icon = ICONS[tool];
+            return (
+              <button
+                key={tool}
+                type="button"
+                aria-pressed={ui.tool === tool}
+                aria-keyshortcuts={KEYS[tool]}
+                title={KEYS[tool]}
+                onClick={() => {
+                  const [first] = draft.regions.keys();
+                  const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
+                  ui.choose(tool === 'region' ? { tool, region, panel: 'regions' } : { tool });
+                }}
+              >
+                <Icon aria-hidden="true" />
+                {toolWords(tool)}
+              </button>
+            );
+          })}
       </fieldset>
       {ui.tool === 'link' && (
         <div className={styles.settings}>
@@ -91,5 +100,7 @@ function toolWords(tool: Tool): string {
       return t`Link`;
     case 'region':
       return t`Region`;
+    case 'note':
+      return t`Comment`;
   }
 }

@@ -19,6 +19,7 @@ const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   b: 'border',
   k: 'link',
   r: 'region',
+  c: 'note',
 };
 const ZOOM = 1.4;
 

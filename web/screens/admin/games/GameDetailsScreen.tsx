@@ -3,16 +3,15 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { adminGameRoutes, type GameDetails } from '../../../../sync-server/protocol/admin/games.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
-import { Field } from '../../../base/ui/forms/Field.tsx';
-import { act } from '../../parts/credentials/proving.ts';
-import { carryOut } from '../parts/act.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { statusWords } from '../parts/statusWords.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
+import { AnnulmentOf } from './AnnulmentOf.tsx';
+import { Ask, type Asking } from './Ask.tsx';
 import styles from './Games.module.css';
+import { Looks } from './Looks.tsx';
 
 /** /admin/games/{id}: a room with its seats, its clock and its last commands. */
 export function GameDetailsScreen() {
@@ -23,12 +22,10 @@ export function GameDetailsScreen() {
 
 const KILO = 1_000;
 
-/** Something that is about to be done to a game, with its reason. */
-type Asking = { readonly what: 'time' | 'end' } | { readonly what: 'seat'; readonly userId: string };
-
 function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: GameDetails }) {
   const [asking, setAsking] = useState<Asking | null>(null);
   const isRunning = game.status === 'active';
+  const hasBegun = stored.events > 0;
   const size = Math.ceil(stored.bytes / KILO);
   return (
     <>
@@ -56,12 +53,20 @@ function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: Ga
       </dl>
       <div className={styles.chips}>
         {isRunning && (
-          <Button size="s" onClick={() => setAsking({ what: 'time' })}>{t`Give more time`}</Button>
+          <>
+            <Button size="s" onClick={() => setAsking({ what: 'time' })}>{t`Give more time`}</Button>
+            <Button size="s" onClick={() => setAsking({ what: 'pause' })}>{t`Have it stand still`}</Button>
+          </>
+        )}
+        {game.status === 'paused' && (
+          <Button size="s" onClick={() => setAsking({ what: 'resume' })}>{t`Have it go on`}</Button>
         )}
         {(isRunning || game.status === 'lobby') && (
           <Button size="s" onClick={() => setAsking({ what: 'end' })}>{t`End this game`}</Button>
         )}
       </div>
+      {hasBegun && <Looks id={game.id} isOver={game.endedAt !== null} seats={seats} />}
+      {game.isRanked && game.endedAt !== null && <AnnulmentOf id={game.id} />}
       <h2>{t`Seats`}</h2>
       <Table
         label={t`Seats`}
@@ -78,15 +83,14 @@ function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: Ga
               </Link>
             ),
             isOut ? t`out` : isTurn ? t`has the turn` : t`plays`,
-            userId !== null && !isAi && isRunning && !isOut ? (
-              <Button key="seat" size="s" onClick={() => setAsking({ what: 'seat', userId })}>
-                {t`Let a commander play on`}
-              </Button>
-            ) : isAi ? (
-              t`yes`
-            ) : (
-              t`no`
-            ),
+            <span key="commander">
+              {isAi ? t`yes` : t`no`}{' '}
+              {userId !== null && isRunning && !isOut && (
+                <Button size="s" onClick={() => setAsking({ what: isAi ? 'return' : 'seat', userId })}>
+                  {isAi ? t`Give the seat back` : t`Let a commander play on`}
+                </Button>
+              )}
+            </span>,
           ],
         }))}
       />
@@ -102,63 +106,5 @@ function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: Ga
       />
       {asking !== null && <Ask id={game.id} asking={asking} onClose={() => setAsking(null)} />}
     </>
-  );
-}
-
-const titleOf = (what: Asking['what']): string =>
-  ({ time: t`Give more time`, seat: t`Let a commander play on`, end: t`End this game` })[what];
-
-const A_DAY = '1440';
-
-function Ask({ id, asking, onClose }: { id: string; asking: Asking; onClose: () => void }) {
-  const [minutes, setMinutes] = useState(A_DAY);
-  const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
-  const params = { id };
-  const work = () => {
-    if (asking.what === 'end') return act(adminGameRoutes.end, { params, body: { reason } });
-    if (asking.what === 'seat') {
-      return act(adminGameRoutes.giveSeat, { params, body: { userId: asking.userId, reason } });
-    }
-    return act(adminGameRoutes.addTime, { params, body: { minutes: Number(minutes), reason } });
-  };
-  async function send(): Promise<void> {
-    setBusy(true);
-    const isDone = await carryOut(work, t`Done`);
-    setBusy(false);
-    if (isDone) onClose();
-  }
-  return (
-    <Dialog open title={titleOf(asking.what)} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {asking.what === 'end' && (
-          <p>{t`Commanders take over all seats and the game ends as abandoned. Nobody wins or loses points.`}</p>
-        )}
-        {asking.what === 'time' && (
-          <Field
-            label={t`Minutes`}
-            type="number"
-            min={1}
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-          />
-        )}
-        <Field
-          label={t`Reason, for the log`}
-          value={reason}
-          autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
-        />
-        <Button type="submit" variant="primary" busy={busy}>
-          {titleOf(asking.what)}
-        </Button>
-      </form>
-    </Dialog>
   );
 }

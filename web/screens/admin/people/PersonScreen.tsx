@@ -8,6 +8,7 @@ import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import { kindWords, outcomeWords } from '../parts/caseWords.ts';
 import type { ReportKind } from '../../../../sync-server/protocol/moderation/reports.ts';
+import { FairPlayOf } from '../fairplay/FairPlayOf.tsx';
 import { Acts } from './Acts.tsx';
 import { Notes } from './Notes.tsx';
 import styles from './People.module.css';
@@ -90,6 +91,7 @@ function Person({ of }: { of: PersonDetails }) {
           }))}
         />
       </section>
+      <FairPlayOf userId={person.id} />
       {ratings.length > 1 && <Ratings ratings={ratings} />}
       <section className={styles.section} aria-labelledby="games">
         <h2 id="games">{t`Games`}</h2>

@@ -5,16 +5,20 @@ import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts'
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
+import type { Others } from '../doc/others.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import type { ShownPicture } from '../picture/usePicture.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
+import { PeopleLayer } from './PeopleLayer.tsx';
+import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
 import type { LineWork } from '../lines/useLineWork.ts';
 import { placeBeside } from './placeBeside.ts';
 import { toolsOf, type Hit } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
+import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
 
 type Point = readonly [number, number];
@@ -35,6 +39,11 @@ interface CanvasProps {
   lines: LineWork | null;
   /** What lies over the land. */
   overlay?: ReactNode;
+  /** Whoever may not looks about, and comments. */
+  canDraw: boolean;
+  others: Others;
+  pins: readonly ShownPin[];
+  onPin(threadId: string): void;
 }
 
 /** Pixels by which a pointer may miss a counter. */
@@ -46,11 +55,13 @@ const GRID = 20;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
-  const { draft, map, edits, ui, view, onView, onSize, marked, picture, lines, overlay } = props;
+  const { draft, map, edits, ui, view, onView, onSize, marked, picture } = props;
+  const { canDraw, others, pins, onPin, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
   const [shift, setShift] = useState<Point | null>(null);
   const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
   const selected = useMemo(() => new Set(ui.selected), [ui.selected]);
+  const told = useTellWhere(others, { view, chosen: ui.selected, shift });
 
   useLayoutEffect(() => {
     const element = surface.current;
@@ -78,18 +89,22 @@ export function Canvas(props: CanvasProps) {
   const tools = toolsOf({ draft, edits, ui, setShift, setWire, snap: (at) => (ui.grid ? snapped(at) : at) });
   usePointers(surface, {
     begin(stroke: Stroke) {
+      const pin = pinUnder(surface.current, stroke.from);
+      if (pin !== null) return { tap: () => onPin(pin) };
       const begun = hit(stroke.from, stroke.byFinger);
-      const act = lines?.begin(begun, stroke.byFinger) ?? tools[ui.tool](begun, stroke.shift);
-      const told = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
+      const act =
+        lines?.begin(begun, stroke.byFinger) ??
+        (canDraw || ui.tool === 'note' ? tools[ui.tool](begun, stroke.shift) : tools.look(begun));
+      const toldOf = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
       const start = view;
       return {
         move: (then) => {
           if (act.pans === true) {
             onView(() => moved(start, then.at[0] - stroke.at[0], then.at[1] - stroke.at[1]));
-          } else act.move?.(told(then));
+          } else act.move?.(toldOf(then));
         },
-        tap: (then) => act.tap?.(told(then)),
-        drop: (then) => act.drop?.(told(then)),
+        tap: (then) => act.tap?.(toldOf(then)),
+        drop: (then) => act.drop?.(toldOf(then)),
         cancel: () => {
           act.cancel?.();
           setShift(null);
@@ -106,13 +121,15 @@ export function Canvas(props: CanvasProps) {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (lines?.key(event, middleOfSheet()) === true) return;
     const id = counterOf(event.target);
+    const thread = threadOf(event.target);
     const own = id === null ? [] : selected.has(id) ? [...selected] : [id];
     if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!canDraw && CHANGING_KEYS.has(event.key)) return;
     const arrow = ARROWS[event.key];
     if (arrow !== undefined) {
       event.preventDefault();
       const step = event.shiftKey ? LONG_STEP : STEP;
-      if (own.length === 0) return onView((now) => moved(now, -arrow[0] * 40, -arrow[1] * 40));
+      if (own.length === 0 || !canDraw) return onView((now) => moved(now, -arrow[0] * 40, -arrow[1] * 40));
       edits.move(
         new Map(
           own.flatMap((one) => {
@@ -127,7 +144,9 @@ export function Canvas(props: CanvasProps) {
       case 'Enter':
       case ' ':
         event.preventDefault();
+        if (thread !== null) return onPin(thread);
         if (id === null) return;
+        if (ui.tool === 'note') return ui.choose({ pin: { kind: 'territory', id }, panel: 'comments' });
         if (ui.tool === 'region' && ui.region !== null) return edits.paint([id], ui.region);
         if (ui.linkingFrom !== null) return tools.finishLink(id, event.shiftKey);
         return ui.select(event.shiftKey ? toggled(ui.selected, id) : [id]);
@@ -181,6 +200,7 @@ export function Canvas(props: CanvasProps) {
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
       tabIndex={0}
       onKeyDown={onKeyDown}
+      {...told}
       style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
     >
       <g
@@ -203,6 +223,8 @@ export function Canvas(props: CanvasProps) {
           marked={marked}
         />
         {overlay}
+        <PinLayer pins={pins} chosen={ui.thread} />
+        <PeopleLayer others={others} draft={draft} />
         {wire !== null && (
           <line className={styles.wire} x1={wire[0][0]} y1={wire[0][1]} x2={wire[1][0]} y2={wire[1][1]} />
         )}
@@ -213,6 +235,7 @@ export function Canvas(props: CanvasProps) {
 
 /** What is on the sheet, for whoever shows a part of it again. */
 export const SHEET_ID = 'sheet-content';
+const CHANGING_KEYS: ReadonlySet<string> = new Set(['Delete', 'Backspace', 'n', 'l']);
 
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
@@ -235,5 +258,14 @@ const GRID_LINES = [
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
 
-const counterOf = (target: EventTarget): string | null =>
-  target instanceof Element ? (target.closest('[data-counter]')?.getAttribute('data-counter') ?? null) : null;
+const markOf = (target: EventTarget, name: 'data-counter' | 'data-thread'): string | null =>
+  target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null;
+const counterOf = (target: EventTarget): string | null => markOf(target, 'data-counter');
+const threadOf = (target: EventTarget): string | null => markOf(target, 'data-thread');
+
+/** The thread whose pin lies at a place of the surface; what lies on top of it hides it. */
+function pinUnder(surface: Element | null, [x, y]: Point): string | null {
+  const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
+  const element = document.elementFromPoint(left + x, top + y);
+  return element && threadOf(element);
+}

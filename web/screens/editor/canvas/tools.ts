@@ -1,6 +1,7 @@
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { EditorUi, Tool } from '../state/useEditorUi.ts';
+import { pinAt } from './pinAt.ts';
 
 type Point = readonly [number, number];
 
@@ -36,6 +37,8 @@ interface Hands {
 }
 
 export type Tools = Readonly<Record<Tool, (begun: Hit, shift: boolean) => Act>> & {
+  /** Of whoever may not draw. */
+  look(begun: Hit): Act;
   finishLink(to: string, oneWay: boolean): void;
 };
 
@@ -100,14 +103,14 @@ export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): T
     };
   };
 
+  const look: Tools['look'] = () => ({
+    pans: true,
+    tap: ({ land }) => ui.select(land === null ? [] : [land]),
+  });
+
   return {
-    select: ({ counter }, shift) =>
-      counter === null
-        ? {
-            pans: true,
-            tap: ({ land }) => ui.select(land === null ? [] : [land]),
-          }
-        : dragChosen(counter, shift),
+    look,
+    select: (begun, shift) => (begun.counter === null ? look(begun) : dragChosen(begun.counter, shift)),
     token: ({ counter, place }) =>
       counter === null
         ? {
@@ -121,6 +124,10 @@ export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): T
     link: ({ land }) => (land === null ? { pans: true, tap: () => ui.linkFrom(null) } : drawLink(land)),
     land: () => ({ pans: true }),
     border: () => ({ pans: true }),
+    note: (begun) => ({
+      pans: true,
+      tap: () => ui.choose({ pin: pinAt(begun, draft), thread: null, panel: 'comments' }),
+    }),
     region: ({ land }) => {
       const { region } = ui;
       if (land === null || region === null) return { pans: true };

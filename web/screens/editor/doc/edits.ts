@@ -17,6 +17,7 @@ import type { LineChange } from '../../../../engine/maps/studio/strokes/change.t
 import { OWN, put, putMeta, take } from './document.ts';
 import { newId } from './newId.ts';
 import { hasRoom, mergeLand, writeChange, writeLines } from './lineEdits.ts';
+import { restore } from './restore.ts';
 
 type Point = readonly [number, number];
 
@@ -75,6 +76,8 @@ export interface Edits {
   takeLines(from: PlainDraft): void;
   /** Gives every territory without a name one. */
   nameAll(): void;
+  /** Brings the draft back to how it was. */
+  restore(version: PlainDraft): void;
 }
 
 /** @param together makes one step for undo of all that happens in a piece of work */
@@ -133,6 +136,7 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
         });
         return id;
       }),
+    restore: (version) => once(() => restore(doc, version)),
     changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
     removeRegion: (id) => once(() => take(doc, 'regions', id)),
     paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),

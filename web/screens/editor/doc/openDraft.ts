@@ -1,10 +1,18 @@
 import * as Y from 'yjs';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import type { DraftStorage } from '../../../../db/local/drafts/drafts.ts';
+import { draftJson } from '../../../../engine/maps/studio/plain.ts';
+import type { DraftRole } from '../../../../sync-server/protocol/mapDrafts.ts';
+import { VERSION_EVERY_MS } from '../../../../sync-server/protocol/draftVersions.ts';
+import { tabs } from '../../../client/connection/tabs.ts';
+import type { DraftData } from '../../../client/drafts/draftData.ts';
 import { plainOf, ROOTS } from '../../../../sync-server/protocol/draftDocument.ts';
 import { OWN } from './document.ts';
-import { syncDraft, type SyncState } from './syncDraft.ts';
 import { editsOf, type Edits } from './edits.ts';
+import { keepAsCopy } from './keepAsCopy.ts';
+import { othersAt, type Others } from './others.ts';
+import { syncDraft } from './syncDraft.ts';
+import { FROM_SERVER } from './talk.ts';
+import { draftLeft, draftSynced, roleTold, type SyncState } from './topics.ts';
 
 /** `server`: all of it is there too; `kept`: the server does not take it, so that it stays on this device. */
 export type SaveState = 'saving' | 'saved' | 'server' | 'kept' | 'failed';
@@ -14,12 +22,17 @@ export interface DraftState {
   readonly save: SaveState;
   readonly canUndo: boolean;
   readonly canRedo: boolean;
+  readonly role: DraftRole;
+  /** The server has not taken what was drawn here: the way to where it is kept. */
+  readonly left: string | null;
 }
 
 /** A draft that is open: its state, what can be done to it, and its ties to the disk and to other tabs. */
 export interface OpenDraft {
   readonly id: string;
+  /** Those of a commenter change nothing. */
   readonly edits: Edits;
+  readonly others: Others;
   state(): DraftState;
   subscribe(listener: () => void): () => void;
   undo(): void;
@@ -36,7 +49,7 @@ const FROM_DISK = 'disk';
  * @param merge what an empty document begins with
  */
 export async function openDraft(
-  storage: DraftStorage,
+  storage: DraftData,
   id: string,
   begin: (doc: Y.Doc) => void,
 ): Promise<OpenDraft> {
@@ -44,6 +57,8 @@ export async function openDraft(
   const listeners = new Set<() => void>();
   const updates = await storage.load(id, Y.mergeUpdates);
   Y.transact(doc, () => updates.forEach((update) => Y.applyUpdate(doc, update)), FROM_DISK);
+  let { role } = await storage.standing(id);
+  let versionedAt = (await storage.versions(id))[0]?.at ?? 0;
 
   const undos = new Y.UndoManager(
     ROOTS.map((root) => doc.getMap(root)),
@@ -53,6 +68,8 @@ export async function openDraft(
   let waiting = 0;
   let failed = false;
   let sync: SyncState = 'device';
+  let left: string | null = null;
+  let isLeaving = false;
   let state = stateNow();
 
   function stateNow(): DraftState {
@@ -61,6 +78,8 @@ export async function openDraft(
       save: failed ? 'failed' : waiting > 0 ? 'saving' : sync === 'device' ? 'saved' : sync,
       canUndo: undos.canUndo(),
       canRedo: undos.canRedo(),
+      role,
+      left,
     };
   }
   const tell = (next: DraftState): void => {
@@ -69,10 +88,10 @@ export async function openDraft(
   };
   const tellSave = (): void => tell({ ...stateNow(), draft: state.draft });
 
-  async function keep(update: Uint8Array): Promise<void> {
+  async function keep(update: Uint8Array, isOwn: boolean): Promise<void> {
     waiting += 1;
     try {
-      await storage.append(id, update);
+      await storage.append(id, update, isOwn);
       failed = false;
     } catch {
       failed = true;
@@ -81,12 +100,32 @@ export async function openDraft(
     tellSave();
   }
 
+  /** The draft before a change of its author is kept from time to time. */
+  function keepVersion({ draft }: DraftState): void {
+    const at = Date.now();
+    if (at - versionedAt < VERSION_EVERY_MS || draft.territories.size === 0) return;
+    versionedAt = at;
+    const version = { id: crypto.randomUUID(), at, territories: draft.territories.size };
+    void storage.keepVersion(id, { ...version, draft: draftJson(draft) }).catch(() => undefined);
+  }
+
+  async function leave(why: string): Promise<void> {
+    isLeaving = true;
+    endSync();
+    const isTheirs = role === 'commenter' || state.draft.territories.size === 0;
+    const copy = isTheirs ? null : await keepAsCopy(storage, id, state.draft, why);
+    if (copy === null) await storage.remove(id);
+    tabs.tell(draftLeft, { draftId: id, to: copy === null ? '/map-editor' : `/map-editor/${copy}` });
+  }
+
   doc.on('update', (update: Uint8Array, origin: unknown) => {
-    if (origin === FROM_DISK) return;
+    if (origin === FROM_DISK || isLeaving) return;
     if (origin !== FROM_TAB) {
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
       channel.postMessage(update);
-      void keep(update);
+      const isOwn = origin !== FROM_SERVER;
+      if (isOwn) keepVersion(state);
+      void keep(update, isOwn);
     }
     tell(stateNow());
   });
@@ -95,23 +134,48 @@ export async function openDraft(
     if (data instanceof Uint8Array) Y.applyUpdate(doc, data, FROM_TAB);
   });
   if (updates.length === 0) begin(doc);
-  const endSync = syncDraft(doc, id, {
-    storage,
-    onState(next) {
-      if (next === sync) return;
+  const others = othersAt(id);
+  const stops = [
+    tabs.on(draftSynced, ({ draftId, state: next }) => {
+      if (draftId !== id || next === sync) return;
       sync = next;
       tellSave();
+    }),
+    tabs.on(roleTold, (told) => {
+      if (told.draftId !== id || told.role === role) return;
+      ({ role } = told);
+      tellSave();
+    }),
+    tabs.on(draftLeft, ({ draftId, to }) => {
+      if (draftId !== id) return;
+      left = to;
+      tellSave();
+    }),
+    others.close,
+  ];
+  const endSync = syncDraft(doc, id, {
+    storage,
+    onRefused: (why) => {
+      leave(why).catch(() => {
+        failed = true;
+        tellSave();
+      });
     },
   });
+  const edits = editsOf(doc, (work) => {
+    undos.stopCapturing();
+    undos.captureTimeout = Infinity;
+    work();
+    undos.captureTimeout = 0;
+  });
+  const idle = editsOf(new Y.Doc());
 
   return {
     id,
-    edits: editsOf(doc, (work) => {
-      undos.stopCapturing();
-      undos.captureTimeout = Infinity;
-      work();
-      undos.captureTimeout = 0;
-    }),
+    get edits() {
+      return role === 'commenter' ? idle : edits;
+    },
+    others,
     state: () => state,
     subscribe(listener) {
       listeners.add(listener);
@@ -122,6 +186,7 @@ export async function openDraft(
     close() {
       listeners.clear();
       endSync();
+      for (const stop of stops) stop();
       channel.close();
       undos.destroy();
       doc.destroy();

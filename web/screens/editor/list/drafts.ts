@@ -76,7 +76,7 @@ export async function describeDraft(
  */
 export async function removeDraft(userId: string, id: string): Promise<void> {
   const drafts = draftsOf(userId);
-  if (await drafts.wasSent(id)) await removeFromServer(userId, id);
+  if ((await drafts.standing(id)).sent) await removeFromServer(userId, id);
   await drafts.remove(id);
   await refresh(userId);
 }

@@ -13,7 +13,7 @@ interface PictureSettingsProps {
   onPicture(picture: DraftPicture | null): Promise<void>;
 }
 
-/** A picture under the sheet to draw over. It stays on this device and is no part of the map. */
+/** A picture under the sheet to draw over. It is no part of the map. */
 export function PictureSettings({ hasPicture, onPicture }: PictureSettingsProps) {
   const file = useRef<HTMLInputElement>(null);
   const change = (making: Promise<DraftPicture | null>): void =>
@@ -25,7 +25,7 @@ export function PictureSettings({ hasPicture, onPicture }: PictureSettingsProps)
       <h3>{t`Picture to draw over`}</h3>
       <p
         className={styles.quiet}
-      >{t`It lies under the sheet, stays on this device, and is no part of the map.`}</p>
+      >{t`It lies under the sheet for everybody who draws here, and is no part of the map.`}</p>
       <div className={styles.buttons}>
         <Button size="s" onClick={() => file.current?.click()}>
           <ImagePlus aria-hidden="true" /> {t`Choose a picture`}

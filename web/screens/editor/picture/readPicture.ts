@@ -30,5 +30,5 @@ export async function readPicture(file: Blob): Promise<DraftPicture> {
   canvas.getContext('2d')?.drawImage(decoded, 0, 0, width, height);
   decoded.close();
   const blob = await canvas.convertToBlob({ type: 'image/webp', quality: QUALITY });
-  return { width, height, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()) };
+  return { width, height, type: blob.type, bytes: new Uint8Array(await blob.arrayBuffer()), hash: null };
 }

@@ -1,6 +1,11 @@
-import { useEffect, useMemo, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DraftPicture } from '../../../../db/local/drafts/drafts.ts';
+import { toast } from '../../../base/ui/toast.ts';
+import { isFinal } from '../../../client/api/api.ts';
+import { messageOf } from '../../../client/api/messageOf.ts';
 import { draftsOf } from '../../../client/drafts/draftData.ts';
+import { bringPicture, fetchPicture } from './serverPictures.ts';
 
 /** A picture under the sheet, as the page can show it. */
 export interface ShownPicture {
@@ -9,12 +14,31 @@ export interface ShownPicture {
   readonly height: number;
 }
 
-/** The picture that a draft is drawn over, and how it is changed; null without one. */
-export function usePicture(
-  userId: string,
-  draftId: string,
-): { picture: ShownPicture | null; setPicture(next: DraftPicture | null): Promise<void> } {
-  const [kept, setKept] = useState<DraftPicture | null>(null);
+interface Around {
+  readonly userId: string;
+  readonly draftId: string;
+  /** The picture's name in the draft; empty = none. */
+  readonly backdrop: string;
+  readonly isOnServer: boolean;
+  readonly canDraw: boolean;
+  /** Writes a name into the draft, by which the others find the picture. */
+  readonly onBackdrop: (backdrop: string) => void;
+}
+
+/**
+ * The picture that a draft is drawn over, and how it is changed; null without one. It is there at once on this device,
+ * and for the others as soon as the server has it.
+ */
+export function usePicture({ userId, draftId, backdrop, isOnServer, canDraw, onBackdrop }: Around): {
+  picture: ShownPicture | null;
+  setPicture(next: DraftPicture | null): Promise<void>;
+} {
+  /** undefined = the device has not been asked yet. */
+  const [kept, setKept] = useState<DraftPicture | null | undefined>(undefined);
+  const keep = async (next: DraftPicture | null): Promise<void> => {
+    await draftsOf(userId).putPicture(draftId, next);
+    setKept(next);
+  };
 
   useEffect(() => {
     let left = false;
@@ -26,13 +50,33 @@ export function usePicture(
     };
   }, [userId, draftId]);
 
+  const follow = useEffectEvent(async (): Promise<void> => {
+    if (kept === undefined) return;
+    if (kept !== null && kept.hash === null) {
+      if (!canDraw || !isOnServer) return;
+      const hash = await bringPicture(draftId, kept.bytes);
+      await keep({ ...kept, hash });
+      onBackdrop(hash);
+    } else if (backdrop === '') {
+      if (kept !== null) await keep(null);
+    } else if (kept?.hash !== backdrop && isOnServer) await keep(await fetchPicture(draftId, backdrop));
+  });
+  useEffect(() => {
+    const following = Promise.resolve().then(() => follow());
+    following.catch((error: unknown) => {
+      if (isFinal(error)) toast.error(messageOf(error, t`The picture could not be brought to the others.`));
+    });
+  }, [kept, backdrop, isOnServer, canDraw]);
+
   const picture = useMemo(
     (): ShownPicture | null =>
-      kept && {
-        url: URL.createObjectURL(new Blob([kept.bytes], { type: kept.type })),
-        width: kept.width,
-        height: kept.height,
-      },
+      kept
+        ? {
+            url: URL.createObjectURL(new Blob([kept.bytes], { type: kept.type })),
+            width: kept.width,
+            height: kept.height,
+          }
+        : null,
     [kept],
   );
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
@@ -40,9 +84,8 @@ export function usePicture(
   return {
     picture,
     async setPicture(next) {
-      const drafts = draftsOf(userId);
-      await drafts.putPicture(draftId, next);
-      setKept(next);
+      await keep(next);
+      if (next === null) onBackdrop('');
     },
   };
 }

@@ -1,18 +1,21 @@
 import { useMemo, useState } from 'react';
+import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 
-export const TOOLS = ['select', 'token', 'link', 'region'] as const;
+export const TOOLS = ['select', 'token', 'link', 'region', 'note'] as const;
 /** Where coasts and borders make the land. */
-export const LINE_TOOLS = ['select', 'land', 'border', 'link', 'region'] as const;
+export const LINE_TOOLS = ['select', 'land', 'border', 'link', 'region', 'note'] as const;
 /** Where the server has not turned them on: they are shown, and stay as they are. */
-export const LOCKED_TOOLS = ['select', 'link', 'region'] as const;
+export const LOCKED_TOOLS = ['select', 'link', 'region', 'note'] as const;
 export type Tool = (typeof TOOLS)[number] | (typeof LINE_TOOLS)[number];
+/** Those that change nothing of the map. */
+export const LOOKING_TOOLS: readonly Tool[] = ['select', 'note'];
 
 /** The sheet is looked at as it is, or as people see it who cannot tell some colours apart. */
 export const SIGHTS = ['all', 'protan', 'deutan', 'tritan', 'grey'] as const;
 export type Sight = (typeof SIGHTS)[number];
 
-export const PANELS = ['inspector', 'regions', 'table', 'problems'] as const;
+export const PANELS = ['inspector', 'regions', 'table', 'problems', 'comments'] as const;
 export type Panel = (typeof PANELS)[number];
 
 interface Shown {
@@ -34,6 +37,10 @@ interface Shown {
   readonly panel: Panel;
   /** The counter that is to take the focus. */
   readonly focused: string | null;
+  /** What the next comment is about, if the user has pointed at something. */
+  readonly pin: Pin | null;
+  /** The thread of comments that is shown. */
+  readonly thread: string | null;
 }
 
 /** What belongs to the eye of one author and not to the draft. */
@@ -58,6 +65,8 @@ const AT_FIRST: Shown = {
   sight: 'all',
   panel: 'inspector',
   focused: null,
+  pin: null,
+  thread: null,
 };
 
 /** @param tool the one in hand at first */

@@ -1,10 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { mapDraftRoutes, type ServerDraftDetail } from '../../../../sync-server/protocol/mapDrafts.ts';
+import {
+  mapDraftRoutes,
+  type DraftRole,
+  type ServerDraftDetail,
+} from '../../../../sync-server/protocol/mapDrafts.ts';
 import { Actions } from '../../../base/ui/Actions.tsx';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
+import { Select } from '../../../base/ui/forms/Select.tsx';
 import { toast } from '../../../base/ui/toast.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
@@ -39,6 +44,7 @@ export function PeopleDialog({ draftId, open, onClose }: PeopleDialogProps) {
 function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
   const me = useSession((session) => session.user?.id);
   const [name, setName] = useState('');
+  const [role, setRole] = useState<'editor' | 'commenter'>('editor');
   const [link, setLink] = useState<string | null>(null);
   const isOwner = draft.role === 'owner';
   const params = { id: draft.id };
@@ -54,20 +60,46 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
   const invite = async (username?: string): Promise<void> => {
     const { word } = await api(mapDraftRoutes.invite, {
       params,
-      body: { role: 'editor', ...(username !== undefined && { username }) },
+      body: { role, ...(username !== undefined && { username }) },
     });
     if (word !== null) return setLink(invitationLink(word));
     setName('');
     toast.success(t`Invited`);
   };
 
+  const give = (userId: string, to: DraftRole): Promise<unknown> =>
+    api(mapDraftRoutes.setRole, { params: { ...params, userId }, body: { role: to } });
+  const guestRoles = (['editor', 'commenter'] as const).map((id) => ({ id, name: roleWords(id) }));
+
   return (
     <div className={styles.people}>
       <ul className={styles.list}>
-        {members.map(({ userId, username, role }) => (
+        {members.map(({ userId, username, role: has }) => (
           <li key={userId}>
             <span>{username}</span>
-            <span className={styles.role}>{roleWords(role)}</span>
+            {isOwner && userId !== me ? (
+              <span className={styles.role}>
+                <Select
+                  label=""
+                  fullLabel={t`What ${{ username }} may do`}
+                  value={has}
+                  options={guestRoles}
+                  onChange={(to) => void attempt(() => give(userId, guestRole(to)))}
+                />
+              </span>
+            ) : (
+              <span className={styles.role}>{roleWords(has)}</span>
+            )}
+            {isOwner && userId !== me && (
+              <Button
+                size="s"
+                variant="quiet"
+                aria-label={t`Make ${{ username }} the owner`}
+                onClick={() => void attempt(() => give(userId, 'owner'))}
+              >
+                {t`Make owner`}
+              </Button>
+            )}
             {isOwner && userId !== me && (
               <Button
                 size="s"
@@ -97,6 +129,12 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
               autoComplete="off"
               onChange={({ target }) => setName(target.value)}
             />
+            <Select
+              label={t`Who comes`}
+              value={role}
+              options={guestRoles}
+              onChange={(to) => setRole(guestRole(to))}
+            />
             <Button type="submit" disabled={name.trim() === ''}>{t`Invite`}</Button>
           </form>
           <Actions>
@@ -113,13 +151,15 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
   );
 }
 
-function roleWords(role: 'owner' | 'editor' | 'commenter'): string {
+const guestRole = (id: string) => (id === 'commenter' ? id : 'editor');
+
+function roleWords(role: DraftRole): string {
   switch (role) {
     case 'owner':
       return t`owner`;
     case 'editor':
       return t`draws`;
     case 'commenter':
-      return t`looks on`;
+      return t`comments`;
   }
 }

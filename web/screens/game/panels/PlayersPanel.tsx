@@ -27,7 +27,7 @@ export function PlayersPanel({ room, model, onShow }: PlayersPanelProps) {
   return (
     <section className={styles.section} aria-label={t`Players`}>
       <div className={styles.titleRow}>
-        <h2 className={styles.title}>{t`Players · Round ${round}`}</h2>
+        <h2 className={styles.title}>{t`Round ${round}`}</h2>
         <IconButton
           label={t`All figures as a table`}
           aria-pressed={asTable}

@@ -135,7 +135,10 @@ export function PlanScreen({ room, store, map, parts, unread, onClose }: PlanScr
           <X />
         </IconButton>
       </header>
-      <aside className={cx(screen.left, styles.side)} aria-label={t`Players and regions, as planned`}>
+      <aside
+        className={cx(screen.left, styles.side, styles.players)}
+        aria-label={t`Players and regions, as planned`}
+      >
         <PlayerStats room={null} turn={turn} onShow={glimpse.show} />
       </aside>
       <div ref={table} className={screen.table}>

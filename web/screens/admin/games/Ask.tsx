@@ -1,0 +1,96 @@
+import { t } from '@lingui/core/macro';
+import { useState } from 'react';
+import { adminGameRoutes } from '../../../../sync-server/protocol/admin/games.ts';
+import { Button } from '../../../base/ui/Button.tsx';
+import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
+import styles from './Games.module.css';
+
+/** Something that is about to be done to a game, with its reason. */
+export type Asking =
+  | { readonly what: 'time' | 'pause' | 'resume' | 'end' | 'annul' }
+  | { readonly what: 'seat' | 'return'; readonly userId: string };
+
+const titleOf = (what: Asking['what']): string =>
+  ({
+    time: t`Give more time`,
+    pause: t`Have it stand still`,
+    resume: t`Have it go on`,
+    seat: t`Let a commander play on`,
+    return: t`Give the seat back`,
+    end: t`End this game`,
+    annul: t`Annul this game`,
+  })[what];
+
+const explanationOf = (what: Asking['what']): string | null => {
+  if (what === 'end')
+    return t`Commanders take over all seats and the game ends as abandoned. Nobody wins or loses points.`;
+  if (what === 'annul') return t`The players get a mail with your reason. This cannot be taken back.`;
+  return null;
+};
+
+const A_DAY = '1440';
+
+export function Ask({ id, asking, onClose }: { id: string; asking: Asking; onClose: () => void }) {
+  const [minutes, setMinutes] = useState(A_DAY);
+  const [reason, setReason] = useState('');
+  const [busy, setBusy] = useState(false);
+  const params = { id };
+  const work = (): Promise<unknown> => {
+    switch (asking.what) {
+      case 'time':
+        return act(adminGameRoutes.addTime, { params, body: { minutes: Number(minutes), reason } });
+      case 'pause':
+      case 'resume':
+        return act(adminGameRoutes.pause, { params, body: { on: asking.what === 'pause', reason } });
+      case 'seat':
+        return act(adminGameRoutes.giveSeat, { params, body: { userId: asking.userId, reason } });
+      case 'return':
+        return act(adminGameRoutes.returnSeat, { params, body: { userId: asking.userId, reason } });
+      case 'annul':
+        return act(adminGameRoutes.annul, { params, body: { reason } });
+      case 'end':
+        return act(adminGameRoutes.end, { params, body: { reason } });
+    }
+  };
+  async function send(): Promise<void> {
+    setBusy(true);
+    const isDone = await carryOut(work, t`Done`);
+    setBusy(false);
+    if (isDone) onClose();
+  }
+  const explanation = explanationOf(asking.what);
+  return (
+    <Dialog open title={titleOf(asking.what)} onClose={onClose}>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        {explanation !== null && <p>{explanation}</p>}
+        {asking.what === 'time' && (
+          <Field
+            label={t`Minutes`}
+            type="number"
+            min={1}
+            value={minutes}
+            onChange={(event) => setMinutes(event.target.value)}
+          />
+        )}
+        <Field
+          label={t`Reason, for the log`}
+          value={reason}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <Button type="submit" variant="primary" busy={busy}>
+          {titleOf(asking.what)}
+        </Button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import type { PointerEvent } from 'react';
+import { MOST_SHOWN_CHOSEN } from '../../../../sync-server/protocol/draftPresence.ts';
+import type { Others } from '../doc/others.ts';
+import { toSheet, type SheetView } from './camera.ts';
+
+type Point = readonly [number, number];
+
+interface Now {
+  readonly view: SheetView;
+  readonly chosen: readonly string[];
+  /** What is chosen is being dragged, so far. */
+  readonly shift: Point | null;
+}
+
+const rounded = ([x, y]: Point): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
+
+/** Tells the others where the user is on the sheet. Answers what the sheet has to hear for it. */
+export function useTellWhere(others: Others, { view, chosen, shift }: Now) {
+  const cursor = useRef<Point | null>(null);
+  const tell = (): void =>
+    others.tell({
+      cursor: cursor.current && rounded(toSheet(view, cursor.current)),
+      chosen: chosen.slice(0, MOST_SHOWN_CHOSEN),
+      drag: shift && rounded(shift),
+    });
+  const tellNow = useEffectEvent(tell);
+  useEffect(() => tellNow(), [others, chosen, shift]);
+
+  return {
+    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent) {
+      const { left, top } = currentTarget.getBoundingClientRect();
+      cursor.current = [clientX - left, clientY - top];
+      tell();
+    },
+    onPointerLeave() {
+      cursor.current = null;
+      tell();
+    },
+  };
+}
