@@ -13,7 +13,6 @@ import { patient } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { expectSaid, listen } from './support/said.ts';
-import { startServer } from './support/server.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
 test.use(WITHOUT_WORKER);

@@ -13,6 +13,7 @@ import { pinPlace, pinWords } from './comments/pins.ts';
 import type { ShownThread } from './comments/shownThreads.ts';
 import { useThreads } from './comments/useThreads.ts';
 import { framing, zoomed, type SheetView } from './canvas/camera.ts';
+import { keptView, keepView } from './canvas/keptView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { describeDraft } from './list/drafts.ts';
 import { EditorBar } from './EditorBar.tsx';
@@ -40,23 +41,6 @@ import { VersionsDialog } from './versions/VersionsDialog.tsx';
 import styles from './Editor.module.css';
 
 type Point = readonly [number, number];
-
-const whereKey = (id: string): string => `ck_sheet_${id}`;
-
-/** The place that was looked at last, so that a playtest leads back to it. */
-function keptView(id: string): SheetView | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(whereKey(id)) ?? 'null');
-    return isView(kept) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-const isView = (value: unknown): value is SheetView =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['left', 'top', 'scale'].every((name) => Number.isFinite(Reflect.get(value, name)));
 
 interface EditorProps {
   user: User;
@@ -114,7 +98,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
     onView((now) => zoomed(now, factor, [size.current[0] / 2, size.current[1] / 2]));
 
   useEffect(() => {
-    if (view !== null) sessionStorage.setItem(whereKey(id), JSON.stringify(view));
+    if (view !== null) keepView(id, view);
   }, [id, view]);
   useEffect(() => {
     // An address that somebody has made up is no draft before something is drawn there.

@@ -4,7 +4,7 @@ import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
-import type { CompiledDraft } from './compileMessages.ts';
+import type { CompiledDraft } from './state/compiledDraft.ts';
 import { Inspector } from './panels/Inspector.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';

@@ -4,7 +4,7 @@ import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
 import { LOOKING_TOOLS, type Tool } from './state/useEditorUi.ts';
-import { CoastSettings } from './lines/CoastSettings.tsx';
+import { CoastSettings } from './CoastSettings.tsx';
 import { linkWords } from './state/words.ts';
 import styles from './ToolRail.module.css';
 

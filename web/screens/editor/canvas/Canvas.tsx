@@ -14,14 +14,23 @@ import { CounterLayer } from './CounterLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
-import type { LineWork } from '../lines/useLineWork.ts';
 import { placeBeside } from './placeBeside.ts';
-import { toolsOf, type Hit } from './tools.ts';
+import { toolsOf, type Act, type Hit } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
 
 type Point = readonly [number, number];
+
+/** What the hand does with coasts and borders, before any tool is asked. */
+export interface LineHand {
+  /** The board as it is shown meanwhile. */
+  readonly board: MapDefinition | null;
+  /** null = the tool does what it does without lines. */
+  begin(hit: Hit, byFinger: boolean): Act | null;
+  /** True if the key was for lines. */
+  key(event: KeyboardEvent, middle: Point): boolean;
+}
 
 interface CanvasProps {
   draft: PlainDraft;
@@ -36,7 +45,7 @@ interface CanvasProps {
   /** What the map is drawn over. */
   picture: ShownPicture | null;
   /** Coasts and borders, where they may be drawn. */
-  lines: LineWork | null;
+  lines: LineHand | null;
   /** What lies over the land. */
   overlay?: ReactNode;
   /** Whoever may not looks about, and comments. */

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { pathOf, ringsOf } from '../../../../engine/maps/drawing/path.ts';
 import { placeOf, vertexOf } from '../../../../engine/maps/studio/lines/grid.ts';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
@@ -8,6 +8,7 @@ import { inserting, terrainAround, vertexMove } from '../../../../engine/maps/st
 import type { Ground } from '../../../../engine/maps/studio/strokes/rules.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
+import type { LineHand } from '../canvas/Canvas.tsx';
 import type { Act, Hit, Told } from '../canvas/tools.ts';
 import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';
@@ -26,20 +27,15 @@ interface Moved {
 }
 
 /** What the hand does with coasts and borders: gestures, keys, and what is shown meanwhile. */
-export interface LineWork {
+export interface LineWork extends LineHand {
   /** The points of what is chosen. */
   readonly handles: readonly Handle[];
   /** A stroke that is being drawn. */
   readonly stroke: readonly Point[] | null;
   /** Land whose point is being moved; the board is shown without it. */
   readonly moved: readonly Moved[];
-  readonly board: MapDefinition | null;
   /** Where a finger covers what it does. */
   readonly covered: Point | null;
-  /** null = the tool does what it does without lines. */
-  begin(hit: Hit, byFinger: boolean): Act | null;
-  /** True if the key was for lines. */
-  key(event: KeyboardEvent, middle: Point): boolean;
 }
 
 /** No hand is at the lines. */

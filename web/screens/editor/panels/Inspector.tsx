@@ -7,7 +7,7 @@ import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { placeBeside } from '../canvas/placeBeside.ts';
 import { linkWords } from '../state/words.ts';
-import { OutlineActions } from '../lines/OutlineActions.tsx';
+import { OutlineActions } from './OutlineActions.tsx';
 import type { Drawn, PanelProps } from './panelProps.ts';
 import { MapSettings } from './MapSettings.tsx';
 import { Range } from './Range.tsx';

@@ -8,7 +8,7 @@ import { Select } from '../../../base/ui/forms/Select.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import { bordersOf } from '../../../../engine/maps/studio/linesOfBoard.ts';
-import { AllLines } from '../lines/AllLines.tsx';
+import { AllLines } from './AllLines.tsx';
 import type { Drawn } from './panelProps.ts';
 import { Range } from './Range.tsx';
 import { TextField } from './TextField.tsx';

@@ -1,5 +1,5 @@
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import type { CompiledDraft } from '../compileMessages.ts';
+import type { CompiledDraft } from '../state/compiledDraft.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 

@@ -1,8 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Select } from '../../../base/ui/forms/Select.tsx';
-import { Switch } from '../../../base/ui/Switch.tsx';
-import type { EditorUi } from '../state/useEditorUi.ts';
-import styles from '../ToolRail.module.css';
+import { Select } from '../../base/ui/forms/Select.tsx';
+import { Switch } from '../../base/ui/Switch.tsx';
+import type { EditorUi } from './state/useEditorUi.ts';
+import styles from './ToolRail.module.css';
 
 /** Radii of the brush in map units. */
 const BRUSHES = [8, 16, 30, 55] as const;

@@ -8,10 +8,10 @@ import {
 } from '../../../../engine/maps/studio/strokes/reshape.ts';
 import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import type { CompiledDraft } from '../compileMessages.ts';
-import type { PanelProps } from '../panels/panelProps.ts';
-import styles from '../panels/panels.module.css';
-import { outlineOf } from './geometryOfSheet.ts';
+import type { CompiledDraft } from '../state/compiledDraft.ts';
+import type { PanelProps } from './panelProps.ts';
+import styles from './panels.module.css';
+import { outlineOf } from '../lines/geometryOfSheet.ts';
 
 /** Points that tell less of a line's course, in map units, are left out. */
 const GRAIN = 1.2;

@@ -4,9 +4,9 @@ import { simplifying } from '../../../../engine/maps/studio/strokes/reshape.ts';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
-import type { CompiledDraft } from '../compileMessages.ts';
+import type { CompiledDraft } from '../state/compiledDraft.ts';
 import type { Edits } from '../doc/edits.ts';
-import styles from '../panels/panels.module.css';
+import styles from './panels.module.css';
 
 /** Points that tell less of a line's course, in map units, are left out. */
 const GRAIN = 0.8;
