@@ -10,7 +10,10 @@ export type ComingPath = keyof typeof PATHS;
 
 const soon = () => import('./ComingScreen.tsx').then((module) => module.ComingScreen);
 
-export const routes: readonly Route[] = [
-  // Their own titles come with the page that stands in for them.
-  ...Object.entries(PATHS).map(([path, access]) => ({ path, access, title: 'Coming soon', load: soon })),
-];
+// Their own titles come with the page that stands in for them.
+export const routes: readonly Route[] = Object.entries(PATHS).map(([path, access]) => ({
+  path,
+  access,
+  title: 'Coming soon',
+  load: soon,
+}));
