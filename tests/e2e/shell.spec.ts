@@ -13,7 +13,6 @@ import { patient } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { expectSaid, listen } from './support/said.ts';
-import { startServer } from './support/server.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
 test.use(WITHOUT_WORKER);
@@ -124,15 +123,6 @@ const visit = (page: Page, path: string): Promise<void> =>
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
-
-test('the polygon editor’s page is there where the server has turned it on', async ({ page }) => {
-  const turnedOn = await startServer({ FEATURE_FLAGS: 'ui_map_polygon_editor' });
-  await openAccount(turnedOn.url, 'drawer');
-  await takeSession(page, turnedOn.url, 'drawer');
-  await page.goto(`${turnedOn.url}/editor/new`);
-  await expect(page.getByRole('heading', { name: 'Polygon Editor' })).toBeVisible();
-  await turnedOn.stop();
-});
 
 test('every route lets in whom it is for, and sends the others where they have to go first', async ({
   browser,

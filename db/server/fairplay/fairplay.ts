@@ -3,7 +3,12 @@ import type { FairGameRow, FairHintRow, FairLookTable } from '../schema/fairplay
 
 /** A rated game is to be studied some time. */
 export const insertFairGame = async (db: Db, roomId: string, endedAt: number): Promise<void> => {
-  await db.insertInto('fair_games').values({ room_id: roomId, ended_at: endedAt, studied: null }).execute();
+  // What is counted again, as after all was computed anew, has been studied.
+  await db
+    .insertInto('fair_games')
+    .values({ room_id: roomId, ended_at: endedAt, studied: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
 };
 
 /** The next games that nobody has studied, the oldest first. */

@@ -22,6 +22,8 @@ export interface Compiled {
   readonly touching: readonly (readonly [string, string])[];
   /** Land between lines that no seed gives to anybody. */
   readonly nobodys: readonly NobodysLand[];
+  /** Ids of lines that are no border of anybody. */
+  readonly sleeping: readonly string[];
 }
 
 /** The radius of counters in map units, for which lanes and labels are placed. */
@@ -92,16 +94,17 @@ export function compile(id: string, draft: PlainDraft): Compiled {
     ...(walls.length > 0 && { walls: walls.map(([a, b]): [string, string] => [a, b]) }),
     attribution: attributionOf(draft.meta),
   };
-  return { map, landless: drawn.landless, touching: drawn.touching, nobodys: drawn.nobodys };
+  const { landless, touching, nobodys, sleeping } = drawn;
+  return { map, landless, touching, nobodys, sleeping };
 }
 
 const UNKNOWN = { name: '', region: '', site: false, neutral: 0 };
 
 /** The land of a draft, by its lines or from its counters. */
-const madeLand = (draft: PlainDraft): DrawnLand & Pick<LineLand, 'nobodys' | 'decor'> =>
+const madeLand = (draft: PlainDraft): DrawnLand & Pick<LineLand, 'nobodys' | 'decor' | 'sleeping'> =>
   draft.meta.kind === 'lines'
     ? { ...lineLand(draft), touching: [] }
-    : { ...drawLand(draft), nobodys: [], decor: [] };
+    : { ...drawLand(draft), nobodys: [], decor: [], sleeping: [] };
 
 /** Land that is covered by others is told by a small square, so that every territory has an outline. */
 function landOf(id: string, at: Point, shape: Shape | undefined): Land {

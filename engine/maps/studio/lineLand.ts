@@ -2,7 +2,8 @@ import type { Point, Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { facesOf, type Faces } from './lines/faces.ts';
 import { noded } from './lines/nodes.ts';
-import { middleOf, outlinesBy, sharedLengths } from './lines/outlines.ts';
+import type { Pieces } from './lines/pieces.ts';
+import { ELSEWHERE, middleOf, outlinesBy, sharedLengths } from './lines/outlines.ts';
 import { DECOR, NOBODY, ownersOf, WATER } from './lines/owners.ts';
 import { linkKey, WATER_SEED, type PlainDraft } from './plain.ts';
 
@@ -23,19 +24,36 @@ export interface LineLand {
   readonly nobodys: readonly NobodysLand[];
   /** Land that is drawn only. */
   readonly decor: readonly (readonly Ring[])[];
+  /** Lines that separate nobody from anybody: the old borders of land that was put together. */
+  readonly sleeping: readonly string[];
 }
 
-/** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
-export function lineLand({ territories, lines, vertices, seeds }: PlainDraft): LineLand {
+/** The faces of a draft, and who has each. */
+export interface DraftFaces {
+  /** The ids of territories, by whose positions faces name their owners. */
+  readonly ids: readonly string[];
+  readonly noded: Pieces;
+  readonly faces: Faces;
+  readonly owner: Int32Array;
+  readonly landless: readonly number[];
+}
+
+export function draftFaces({ territories, lines, vertices, seeds }: PlainDraft): DraftFaces {
   const ids = [...territories.keys()];
   const drawn = [...lines.values()].map(({ points }) => points.map((point) => vertices.get(point) ?? 0));
-  const faces = facesOf(noded(drawn));
+  const pieces = noded(drawn);
+  const faces = facesOf(pieces);
   const positions = new Map(ids.map((id, position) => [id, position]));
   const sown = [...seeds.values()].map(({ at, of }) => ({
     at,
     owner: positions.get(of) ?? (of === WATER_SEED ? WATER : DECOR),
   }));
-  const { owner, landless } = ownersOf(faces, ids.length, sown);
+  return { ids, noded: pieces, faces, ...ownersOf(faces, ids.length, sown) };
+}
+
+/** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
+export function lineLand(draft: PlainDraft): LineLand {
+  const { ids, faces, owner, landless } = draftFaces(draft);
   const ownerOf = (face: number): number => owner[face] ?? NOBODY;
   const outlines = outlinesBy(faces, ownerOf);
   const shapes = new Map<string, Shape>();
@@ -55,7 +73,28 @@ export function lineLand({ territories, lines, vertices, seeds }: PlainDraft): L
     landless: landless.map((position) => ids[position] ?? ''),
     nobodys: nobodysOf(faces, owner, ids),
     decor: outlines.get(DECOR) ?? [],
+    sleeping: sleepingIn(draft, faces, owner),
   };
+}
+
+function sleepingIn({ lines, vertices }: PlainDraft, { pieces, face }: Faces, owner: Int32Array): string[] {
+  const within = new Map<number, Set<number>>();
+  pieces.from.forEach((from, piece) => {
+    const [one = 0, other = 0] = [face[piece * 2], face[piece * 2 + 1]];
+    if (owner[one] !== owner[other]) return;
+    const to = pieces.to[piece] ?? from;
+    const least = Math.min(from, to);
+    within.set(least, (within.get(least) ?? new Set()).add(Math.max(from, to)));
+  });
+  if (within.size === 0) return [];
+  return [...lines].flatMap(([line, { points }]) => {
+    const places = points.map((id) => vertices.get(id) ?? 0);
+    const sleeps = places.slice(1).every((to, index) => {
+      const from = places[index] ?? to;
+      return within.get(Math.min(from, to))?.has(Math.max(from, to)) === true;
+    });
+    return sleeps ? [line] : [];
+  });
 }
 
 /** Each face is told by itself, since each is to be given to somebody. */
@@ -67,7 +106,7 @@ function nobodysOf(faces: Faces, owner: Int32Array, ids: readonly string[]): Nob
     const other = owner[faces.face[side ^ 1] ?? 0] ?? NOBODY;
     if (other >= 0) next.get(face)?.add(other);
   });
-  const outlines = outlinesBy(faces, (face) => (open.has(face) ? face : -1));
+  const outlines = outlinesBy(faces, (face) => (open.has(face) ? face : ELSEWHERE));
   return [...next]
     .map(([face, beside]) => {
       const [rings = []] = outlines.get(face) ?? [];

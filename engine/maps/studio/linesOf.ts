@@ -1,9 +1,10 @@
 import { areaOf, boundsOf, isInside, type Bounds, type Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { endOf, facesOf, startOf, type Faces } from './lines/faces.ts';
+import { facesOf, type Faces } from './lines/faces.ts';
 import { vertexOf } from './lines/grid.ts';
 import { noded } from './lines/nodes.ts';
 import { middleOf, outlinesBy } from './lines/outlines.ts';
+import { stretchesOf } from './lines/stretches.ts';
 import { WATER_SEED, type DraftLine, type DraftSeed } from './plain.ts';
 
 /** Shapes as the lines and seeds of a draft. */
@@ -25,20 +26,12 @@ const SMALLEST_LAKE = 2;
 export function linesOf(shapes: Iterable<Shape>, smallestLake = SMALLEST_LAKE): Lines {
   const all = [...shapes];
   const faces = facesOf(noded(all.flatMap(({ polygons }) => polygons.flat().map(loopOf))));
-  return { ...stretchesOf(faces), seeds: seedsOf(faces, all, smallestLake) };
+  return { ...namedLines(faces), seeds: seedsOf(faces, all, smallestLake) };
 }
 
 const loopOf = (ring: Ring): number[] => [...ring, ...ring.slice(0, 1)].map(vertexOf);
 
-/** Lines run from junction to junction; where there is none, around. */
-function stretchesOf({ pieces }: Faces): Pick<Lines, 'lines' | 'vertices'> {
-  const onwards = new Map<number, number[]>();
-  for (let side = 0; side < pieces.from.length * 2; side += 1) {
-    const start = startOf(pieces, side);
-    const known = onwards.get(start);
-    if (known === undefined) onwards.set(start, [side]);
-    else known.push(side);
-  }
+function namedLines(faces: Faces): Pick<Lines, 'lines' | 'vertices'> {
   const vertices: Record<string, number> = {};
   const names = new Map<number, string>();
   const named = (point: number): string => {
@@ -49,23 +42,12 @@ function stretchesOf({ pieces }: Faces): Pick<Lines, 'lines' | 'vertices'> {
     vertices[name] = point;
     return name;
   };
-  const lines: Record<string, DraftLine> = {};
-  const walked = new Uint8Array(pieces.from.length);
-  const walk = (first: number): void => {
-    const points = [named(startOf(pieces, first))];
-    for (let side: number | undefined = first; side !== undefined && walked[side >> 1] === 0;) {
-      walked[side >> 1] = 1;
-      const end = endOf(pieces, side);
-      points.push(named(end));
-      const ways: readonly number[] = onwards.get(end) ?? [];
-      side = ways.length === 2 ? ways.find((way) => walked[way >> 1] === 0) : undefined;
-    }
-    lines[`l${Object.keys(lines).length.toString(36).padStart(4, '0')}`] = { points };
-  };
-  const junctions = [...onwards.values()].filter((ways) => ways.length !== 2);
-  for (const side of [...junctions.flat(), ...[...onwards.values()].flat()]) {
-    if (walked[side >> 1] === 0) walk(side);
-  }
+  const lines = Object.fromEntries(
+    stretchesOf(faces.pieces).map((points, index) => [
+      `l${index.toString(36).padStart(4, '0')}`,
+      { points: points.map(named) },
+    ]),
+  );
   return { lines, vertices };
 }
 

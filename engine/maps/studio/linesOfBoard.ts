@@ -8,11 +8,11 @@ import { lineLand } from './lineLand.ts';
 import { linesOf } from './linesOf.ts';
 
 /**
- * A board as a draft whose coasts and borders are lines. Ids stay, and so do counters. The upper left corner of the board's view
- * becomes that of the sheet.
+ * A board as a draft whose coasts and borders are lines. Ids stay, and so do counters.
+ * @param corner the place of the board that becomes the upper left corner of the sheet
  */
-export function linesOfBoard(map: MapDefinition): PlainDraft {
-  const [left, top] = map.view.box;
+export function linesOfBoard(map: MapDefinition, corner: Point = cornerOf(map)): PlainDraft {
+  const [left, top] = corner;
   const moved = ([x, y]: Point): [number, number] => [x - left, y - top];
   const shapes = map.territories.map(({ id, d }): Shape => ({
     name: id,
@@ -50,6 +50,7 @@ interface BoardLink {
   readonly type: DraftLink['kind'];
   readonly dir?: 'both' | 'ab' | undefined;
 }
+const cornerOf = ({ view: { box } }: MapDefinition): Point => [box[0], box[1]];
 
 /** The links that do not follow from common borders; of what touches and is not linked, walls. */
 export function linksBeside(draft: PlainDraft, links: readonly BoardLink[]): Map<string, DraftLink> {
@@ -62,4 +63,13 @@ export function linksBeside(draft: PlainDraft, links: readonly BoardLink[]): Map
     else told.set(key, { kind: type, dir: dir !== 'ab' ? 'both' : a < b ? 'ab' : 'ba' });
   }
   return told;
+}
+
+/**
+ * The land of a draft that is drawn around counters as coasts and borders. Ids and places stay; so do names of regions that nobody
+ * has put, which go on finding their places by themselves.
+ */
+export function bordersOf(draft: PlainDraft, map: MapDefinition): PlainDraft {
+  const drawn = linesOfBoard(map, [0, 0]);
+  return { ...drawn, regions: draft.regions, territories: draft.territories };
 }

@@ -22,14 +22,6 @@ export interface ComingPage {
 const create = (): Way => ({ label: t`Create game`, to: '/create' });
 const offline = (): Way => ({ label: t`Play on this device`, to: '/offline' });
 
-const polygonEditor = () =>
-  ({
-    title: t`Polygon Editor`,
-    promise: t`Borders drawn point by point, for maps that need every cape and bay.`,
-    today: t`This server has turned it on before it is ready. Meanwhile you can draw maps with counters.`,
-    ways: [{ label: t`Map Editor`, to: '/map-editor' }, create()],
-  }) as const;
-
 /** Keyed by path; the first that fits counts. */
 const pages = (): Readonly<Record<ComingPath, ComingPage>> => ({
   '/play/ai': {
@@ -43,8 +35,6 @@ const pages = (): Readonly<Record<ComingPath, ComingPage>> => ({
     today: t`Commanders can already play in any game. On this device they play offline and without an account.`,
     ways: [offline(), create(), { label: t`Learn in 3 minutes`, to: '/tutorial' }],
   },
-  '/editor/:mapId': polygonEditor(),
-  '/map-editor-polygon': polygonEditor(),
 });
 
 export const comingPageAt = (pathname: string): ComingPage | undefined =>

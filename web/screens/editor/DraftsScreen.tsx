@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { useFlags } from '../../client/queries/lists/flags.ts';
 import { useSession } from '../../client/account/session.ts';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
@@ -18,6 +19,7 @@ export function DraftsScreen() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const { data: flags } = useFlags();
   const { data: drafts } = useDrafts(user?.id ?? '');
   if (user === null) return null;
 
@@ -42,6 +44,11 @@ export function DraftsScreen() {
           <Button variant="primary" busy={busy} onClick={() => void begin()}>
             <Plus aria-hidden="true" /> {t`Draw a new map`}
           </Button>
+          {flags?.ui_map_polygon_editor === true && (
+            <ButtonLink to="/editor/new">
+              <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
+            </ButtonLink>
+          )}
           <ButtonLink to="/map-editor/import">
             <FileUp aria-hidden="true" /> {t`Import a map`}
           </ButtonLink>

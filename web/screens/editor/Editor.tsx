@@ -6,13 +6,14 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 import { SHEET, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
-import { Canvas } from './canvas/Canvas.tsx';
+import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
 import type { ShownPin } from './canvas/PinLayer.tsx';
 import { Comments } from './comments/Comments.tsx';
 import { pinPlace, pinWords } from './comments/pins.ts';
 import type { ShownThread } from './comments/shownThreads.ts';
 import { useThreads } from './comments/useThreads.ts';
 import { framing, zoomed, type SheetView } from './canvas/camera.ts';
+import { keptView, keepView } from './canvas/keptView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { describeDraft } from './list/drafts.ts';
 import { EditorBar } from './EditorBar.tsx';
@@ -27,7 +28,11 @@ import { ToolRail } from './ToolRail.tsx';
 import { compileDraft, useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { useEditorUi } from './state/useEditorUi.ts';
+import { LineLayer } from './lines/LineLayer.tsx';
+import { Loupe } from './lines/Loupe.tsx';
+import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
+import { withCounters } from './lines/withCounters.ts';
+import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
 import { NotTaken } from './together/NotTaken.tsx';
 import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { useLeft } from './together/useLeft.ts';
@@ -37,33 +42,26 @@ import styles from './Editor.module.css';
 
 type Point = readonly [number, number];
 
-const whereKey = (id: string): string => `ck_sheet_${id}`;
-
-/** The place that was looked at last, so that a playtest leads back to it. */
-function keptView(id: string): SheetView | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(whereKey(id)) ?? 'null');
-    return isView(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+interface EditorProps {
+  user: User;
+  opened: OpenDraft;
+  /** The server has turned coasts and borders on. Where it has not, those of a draft are only shown. */
+  withLines: boolean;
 }
 
-const isView = (value: unknown): value is SheetView =>
-  typeof value === 'object' &&
-  value !== null &&
-  ['left', 'top', 'scale'].every((name) => Number.isFinite(Reflect.get(value, name)));
-
-/** The token editor: a sheet with tools, and a panel about what is chosen. */
-export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
+/** The editor: a sheet with tools, and a panel about what is chosen. */
+export function Editor({ user, opened, withLines }: EditorProps) {
   const { id, edits } = opened;
-  const { draft, save, canUndo, canRedo, role, left } = useDraftState(opened);
+  const { draft: written, save, canUndo, canRedo, role, left } = useDraftState(opened);
   const canDraw = role !== 'commenter';
   const people = usePeopleHere(opened.others);
   const threads = useThreads(user, id);
-  const compiled = useCompiled(id, draft);
+  const compiled = useCompiled(id, written);
   const map = compiled?.map ?? null;
-  const ui = useEditorUi();
+  const hasLines = written.meta.kind === 'lines';
+  const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
+  const ui = useEditorUi(hasLines ? 'select' : 'token');
+  const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
   const [view, setView] = useState<SheetView | null>(() => keptView(id));
   const size = useRef<Point>([0, 0]);
   const [testing, setTesting] = useState<MapDefinition | null>(null);
@@ -100,7 +98,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
     onView((now) => zoomed(now, factor, [size.current[0] / 2, size.current[1] / 2]));
 
   useEffect(() => {
-    if (view !== null) sessionStorage.setItem(whereKey(id), JSON.stringify(view));
+    if (view !== null) keepView(id, view);
   }, [id, view]);
   useEffect(() => {
     // An address that somebody has made up is no draft before something is drawn there.
@@ -124,14 +122,16 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
       problem.ids.includes(region) ? [one] : [],
     );
     const shown = lands.length > 0 ? lands : inRegion;
-    if (shown.length === 0) return ui.choose({ panel: 'regions' });
-    const places = shown.flatMap((one) => draft.territories.get(one)?.token ?? []);
+    if (shown.length === 0 && problem.at === undefined) return ui.choose({ panel: 'regions' });
+    const places = problem.at ?? shown.flatMap((one) => draft.territories.get(one)?.token ?? []);
     const xs = places.filter((_, at) => at % 2 === 0);
     const ys = places.filter((_, at) => at % 2 === 1);
     const [left, top] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
     setView(framing([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top], size.current, 3));
     ui.select(shown);
   };
+  const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
+  const lines = hasLines && withLines && canDraw ? work : null;
   const showThread = ({ id: thread, pin }: ShownThread): void => {
     ui.choose({ thread, panel: 'comments' });
     const at = pinPlace(pin, draft, map);
@@ -140,6 +140,7 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
   };
   useLeft(left);
   useEditorKeys({
+    tools,
     undo: opened.undo,
     redo: opened.redo,
     tool: (tool) => ui.choose({ tool }),
@@ -171,12 +172,14 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         onPreview={() => setDialog('preview')}
         onSubmit={() => ifPlayable(() => setDialog('submit'))}
       />
-      <ToolRail draft={draft} edits={edits} ui={ui} canDraw={canDraw} />
+      <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} canDraw={canDraw} />
       <div className={styles.map}>
         <NotTaken userId={user.id} draftId={id} />
         <VisuallyHidden>
           <span id="sheet-help">
-            {t`Tab goes from territory to territory, arrow keys move one, N adds land beside it, L begins a link that Enter ends, Delete removes.`}
+            {hasLines
+              ? t`Tab goes from territory to territory and, where one is chosen, to its points: Page Up and Page Down go along them, arrow keys move one, I adds one, Space chooses two, Enter draws a border between them, Delete removes. N makes an island.`
+              : t`Tab goes from territory to territory, arrow keys move one, N adds land beside it, L begins a link that Enter ends, Delete removes.`}
           </span>
         </VisuallyHidden>
         {/* The frame is measured while it is empty. */}
@@ -190,11 +193,24 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
           onSize={onSize}
           marked={marked}
           picture={picture}
+          lines={lines}
+          overlay={
+            hasLines && (
+              <LineLayer
+                draft={draft}
+                ui={ui}
+                work={lines ?? NO_WORK}
+                nobodys={compiled?.nobodys ?? ''}
+                sleeping={withLines ? (compiled?.sleeping ?? []) : []}
+              />
+            )
+          }
           canDraw={canDraw}
           others={opened.others}
           pins={pins}
           onPin={(thread) => ui.choose({ thread, panel: 'comments' })}
         />
+        {lines?.covered && view && <Loupe at={lines.covered} view={view} of={SHEET_ID} />}
         <div className={styles.zoom}>
           <button type="button" aria-label={t`Zoom out`} onClick={() => zoom(1 / 1.4)}>
             −
@@ -207,9 +223,11 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
           </button>
         </div>
         {draft.territories.size === 0 && canDraw && (
-          <p
-            className={styles.hint}
-          >{t`Tap the sea to put land down. Drag from counter to counter to link.`}</p>
+          <p className={styles.hint}>
+            {hasLines
+              ? t`Take Land and draw a coast; then take Border and split the land.`
+              : t`Tap the sea to put land down. Drag from counter to counter to link.`}
+          </p>
         )}
       </div>
       <EditorPanel
@@ -219,6 +237,8 @@ export function Editor({ user, opened }: { user: User; opened: OpenDraft }) {
         map={map}
         problems={compiled?.problems ?? null}
         onShow={show}
+        compiled={compiled}
+        withLines={withLines}
         picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
         canDraw={canDraw}
         open={threads.filter(({ resolvedAt }) => resolvedAt === null).length}

@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
+import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
+import type { CompiledDraft } from './state/compiledDraft.ts';
 import { Inspector } from './panels/Inspector.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';
@@ -17,6 +19,8 @@ interface EditorPanelProps extends PanelProps {
   onShow(problem: DraftProblem): void;
   /** The settings of the picture under the sheet. */
   picture: ReactNode;
+  compiled: CompiledDraft | null;
+  withLines: boolean;
   /** What is said about the map, and how many threads are open. */
   comments: ReactNode;
   open: number;
@@ -26,6 +30,7 @@ interface EditorPanelProps extends PanelProps {
 /** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
 export function EditorPanel(shown: EditorPanelProps) {
   const { draft, edits, ui, map, problems, onShow, picture, comments, open, canDraw } = shown;
+  const { compiled, withLines } = shown;
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
@@ -39,22 +44,24 @@ export function EditorPanel(shown: EditorPanelProps) {
         onClick={() => setTall(!tall)}
       />
       <nav className={styles.tabs} aria-label={t`Panels`}>
-        {PANELS.map((panel) => (
+        {PANELS.map((one) => (
           <button
-            key={panel}
+            key={one}
             type="button"
-            aria-pressed={ui.panel === panel}
-            onClick={() => ui.choose({ panel })}
+            aria-pressed={ui.panel === one}
+            onClick={() => ui.choose({ panel: one })}
           >
-            {panelWords(panel)}
-            {panel === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
-            {panel === 'comments' && open > 0 && <span className={styles.count}>{open}</span>}
+            {panelWords(one)}
+            {one === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+            {one === 'comments' && open > 0 && <span className={styles.count}>{open}</span>}
           </button>
         ))}
       </nav>
       <div className={styles.content}>
         <fieldset className={styles.things} disabled={!canDraw}>
-          {ui.panel === 'inspector' && <Inspector {...props} picture={picture} />}
+          {ui.panel === 'inspector' && (
+            <Inspector {...props} picture={picture} compiled={compiled} withLines={withLines} />
+          )}
           {ui.panel === 'regions' && <Regions {...props} map={map} />}
           {ui.panel === 'table' && <LandTable {...props} />}
         </fieldset>
@@ -69,6 +76,8 @@ export function EditorPanel(shown: EditorPanelProps) {
         {plural(draft.links.size, { one: '# link', other: '# links' })}
         {' · '}
         {plural(draft.regions.size, { one: '# region', other: '# regions' })}
+        {draft.vertices.size > 0 &&
+          ` · ${t`${{ points: draft.vertices.size }} of ${{ most: DRAFT_CAPS.vertices }} points`}`}
       </p>
     </aside>
   );

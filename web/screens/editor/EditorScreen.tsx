@@ -4,12 +4,13 @@ import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Notice } from '../../base/ui/Notice.tsx';
+import { useFlags } from '../../client/queries/lists/flags.ts';
 import { useSession } from '../../client/account/session.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { Editor } from './Editor.tsx';
 import { useOpenDraft } from './useDraft.ts';
 
-/** /map-editor/{id}: a draft of this device. */
+/** /map-editor/{id} and /editor/{mapId}: a draft of this device. */
 export function EditorScreen() {
   const user = useSession((session) => session.user);
   const { draftId = '' } = useParams();
@@ -20,6 +21,8 @@ export function EditorScreen() {
 function OpenedEditor({ user, id }: { user: User; id: string }) {
   usePageTitle(t`Map Editor`);
   const draft = useOpenDraft(user.id, id);
+  const { data: flags } = useFlags();
+  const withLines = flags?.ui_map_polygon_editor === true;
   if (draft === null) return <Spinner label={t`Unrolling the map…`} />;
   if (draft === 'failed') {
     return (
@@ -31,5 +34,5 @@ function OpenedEditor({ user, id }: { user: User; id: string }) {
       </Notice>
     );
   }
-  return <Editor user={user} opened={draft} />;
+  return <Editor user={user} opened={draft} withLines={withLines} />;
 }

@@ -1,47 +1,65 @@
 import { t } from '@lingui/core/macro';
-import { CirclePlus, MessageSquare, MousePointer2, PaintBucket, Spline } from 'lucide-react';
+import { CirclePlus, LandPlot, MessageSquare, MousePointer2, PaintBucket, Slice, Spline } from 'lucide-react';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
-import { LOOKING_TOOLS, TOOLS, type Tool } from './state/useEditorUi.ts';
+import { LOOKING_TOOLS, type Tool } from './state/useEditorUi.ts';
+import { CoastSettings } from './CoastSettings.tsx';
 import { linkWords } from './state/words.ts';
 import styles from './ToolRail.module.css';
 
 const ICONS = {
   select: MousePointer2,
   token: CirclePlus,
+  land: LandPlot,
+  border: Slice,
   link: Spline,
   region: PaintBucket,
   note: MessageSquare,
 };
-const KEYS: Readonly<Record<Tool, string>> = { select: 'V', token: 'T', link: 'K', region: 'R', note: 'C' };
+const KEYS: Readonly<Record<Tool, string>> = {
+  select: 'V',
+  token: 'T',
+  land: 'L',
+  border: 'B',
+  link: 'K',
+  region: 'R',
+  note: 'C',
+};
 const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
 
+interface ToolRailProps extends PanelProps {
+  tools: readonly Tool[];
+  canDraw: boolean;
+}
+
 /** The tools, and what the one in hand can be set to. */
-export function ToolRail({ draft, edits, ui, canDraw }: PanelProps & { canDraw: boolean }) {
+export function ToolRail({ draft, edits, ui, tools, canDraw }: ToolRailProps) {
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
-        {TOOLS.filter((tool) => canDraw || LOOKING_TOOLS.includes(tool)).map((tool) => {
-          const Icon = ICONS[tool];
-          return (
-            <button
-              key={tool}
-              type="button"
-              aria-pressed={ui.tool === tool}
-              aria-keyshortcuts={KEYS[tool]}
-              title={KEYS[tool]}
-              onClick={() => {
-                const [first] = draft.regions.keys();
-                const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
-                ui.choose(tool === 'region' ? { tool, region, panel: 'regions' } : { tool });
-              }}
-            >
-              <Icon aria-hidden="true" />
-              {toolWords(tool)}
-            </button>
-          );
-        })}
+        {tools
+          .filter((tool) => canDraw || LOOKING_TOOLS.includes(tool))
+          .map((tool) => {
+            const Icon = ICONS[tool];
+            return (
+              <button
+                key={tool}
+                type="button"
+                aria-pressed={ui.tool === tool}
+                aria-keyshortcuts={KEYS[tool]}
+                title={KEYS[tool]}
+                onClick={() => {
+                  const [first] = draft.regions.keys();
+                  const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
+                  ui.choose(tool === 'region' ? { tool, region, panel: 'regions' } : { tool });
+                }}
+              >
+                <Icon aria-hidden="true" />
+                {toolWords(tool)}
+              </button>
+            );
+          })}
       </fieldset>
       {ui.tool === 'link' && (
         <div className={styles.settings}>
@@ -54,6 +72,7 @@ export function ToolRail({ draft, edits, ui, canDraw }: PanelProps & { canDraw: 
           <Switch label={t`One way`} checked={ui.oneWay} onChange={(oneWay) => ui.choose({ oneWay })} />
         </div>
       )}
+      {ui.tool === 'land' && <CoastSettings ui={ui} />}
       {ui.tool === 'region' && (
         <div className={styles.settings}>
           <Select
@@ -73,7 +92,10 @@ function toolWords(tool: Tool): string {
     case 'select':
       return t`Select`;
     case 'token':
+    case 'land':
       return t`Land`;
+    case 'border':
+      return t`Border`;
     case 'link':
       return t`Link`;
     case 'region':

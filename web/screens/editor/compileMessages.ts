@@ -1,12 +1,5 @@
 import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
-import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
-import type { MapDefinition } from '../../../engine/model/map.ts';
-
-/** A draft as it can be played, and what is wrong with it. */
-export interface CompiledDraft {
-  readonly map: MapDefinition;
-  readonly problems: readonly DraftProblem[];
-}
+import type { CompiledDraft } from './state/compiledDraft.ts';
 
 /** The page may ask these of the worker that draws land. */
 export interface CompileCalls {

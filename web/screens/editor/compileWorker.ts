@@ -1,3 +1,4 @@
+import { pathOf } from '../../../engine/maps/drawing/path.ts';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { draftProblems } from '../../../engine/maps/studio/problems.ts';
 import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
@@ -8,7 +9,12 @@ import type { CompileCalls } from './compileMessages.ts';
 const calls: CompileCalls = {
   compile(id: string, draft: PlainDraft) {
     const compiled = compile(id, draft);
-    return Promise.resolve({ map: compiled.map, problems: draftProblems(draft, compiled) });
+    return Promise.resolve({
+      map: compiled.map,
+      problems: draftProblems(draft, compiled),
+      nobodys: pathOf(compiled.nobodys.flatMap(({ rings }) => rings)),
+      sleeping: compiled.sleeping,
+    });
   },
 };
 serve(calls);

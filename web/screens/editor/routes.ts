@@ -19,4 +19,17 @@ export const routes: readonly Route[] = [
     title: 'Map Editor',
     load: () => import('./EditorScreen.tsx').then((module) => module.EditorScreen),
   },
+  {
+    path: '/editor/:draftId',
+    access: 'verified',
+    title: 'Map Editor',
+    load: () => import('./PolygonEditorScreen.tsx').then((module) => module.PolygonEditorScreen),
+  },
+  {
+    path: '/map-editor-polygon',
+    access: 'verified',
+    title: 'Map Editor',
+    load: () => import('./PolygonEditorScreen.tsx').then((module) => module.PolygonEditorScreen),
+  },
+  { path: '/editor', to: '/editor/new' },
 ];

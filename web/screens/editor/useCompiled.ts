@@ -1,7 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import { linkTo } from '../offline/link.ts';
-import type { CompileCalls, CompiledDraft } from './compileMessages.ts';
+import type { CompileCalls } from './compileMessages.ts';
+import type { CompiledDraft } from './state/compiledDraft.ts';
 
 const { ask } = linkTo<CompileCalls, never>(
   () => new Worker(new URL('./compileWorker.ts', import.meta.url), { type: 'module' }),

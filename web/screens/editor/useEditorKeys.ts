@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Tool } from './state/useEditorUi.ts';
 
 interface Keys {
+  /** The tools that there are. */
+  readonly tools: readonly Tool[];
   undo(): void;
   redo(): void;
   tool(tool: Tool): void;
@@ -13,6 +15,8 @@ interface Keys {
 const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   v: 'select',
   t: 'token',
+  l: 'land',
+  b: 'border',
   k: 'link',
   r: 'region',
   c: 'note',
@@ -37,7 +41,7 @@ export function useEditorKeys(keys: Keys): void {
     }
     if (event.altKey) return;
     const tool = TOOL_KEYS[key];
-    if (tool !== undefined) keys.tool(tool);
+    if (tool !== undefined && keys.tools.includes(tool)) keys.tool(tool);
     else if (key === '+' || key === '=') keys.zoom(ZOOM);
     else if (key === '-') keys.zoom(1 / ZOOM);
     else if (key === '0') keys.fit();

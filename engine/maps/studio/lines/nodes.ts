@@ -1,6 +1,5 @@
-import { xOf, yOf } from './grid.ts';
 import { looseEnds } from './looseEnds.ts';
-import { distinct, inSquares, meeting, type Pieces } from './pieces.ts';
+import { distinct, inSquares, meeting, piecesAlong, withCuts, type Pieces } from './pieces.ts';
 
 /** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
 const MOST_ROUNDS = 16;
@@ -23,7 +22,7 @@ type Cuts = ReadonlyMap<number, readonly number[]>;
 export function noded(lines: readonly (readonly number[])[]): Pieces {
   for (let read = lines; ; read = read.slice(0, read.length >> 1)) {
     const budget = { checks: MOST_CHECKS };
-    const crossed = settled(piecesOf(read), budget);
+    const crossed = settled(freshOf(read), budget);
     if (crossed === null) continue;
     const joints = looseEnds(crossed);
     const joined = joints && settled(jointed(crossed, joints.cuts, joints.added), budget);
@@ -31,15 +30,8 @@ export function noded(lines: readonly (readonly number[])[]): Pieces {
   }
 }
 
-function piecesOf(lines: readonly (readonly number[])[]): Unsettled {
-  const [from, to]: [number[], number[]] = [[], []];
-  for (const points of lines) {
-    for (let at = 0; at + 1 < points.length; at += 1) {
-      from.push(points[at] ?? 0);
-      to.push(points[at + 1] ?? 0);
-    }
-  }
-  const pieces = distinct({ from, to });
+function freshOf(lines: Iterable<readonly number[]>): Unsettled {
+  const pieces = distinct(piecesAlong(lines));
   return { ...pieces, fresh: pieces.from.map(() => true) };
 }
 
@@ -98,14 +90,8 @@ function jointed(pieces: Pieces, cuts: Cuts, added: readonly (readonly [number, 
       all.to.push(to);
       return;
     }
-    const [dx, dy] = [xOf(to) - xOf(from), yOf(to) - yOf(from)];
-    const along = (point: number): number => (xOf(point) - xOf(from)) * dx + (yOf(point) - yOf(from)) * dy;
-    let before = from;
-    for (const point of at.toSorted((one, other) => along(one) - along(other) || one - other)) {
-      add(before, point);
-      before = point;
-    }
-    add(before, to);
+    const points = withCuts(from, to, at);
+    points.slice(1).forEach((point, index) => add(points[index] ?? point, point));
   });
   for (const [from, to] of added) add(from, to);
   const { from, to } = distinct(all);

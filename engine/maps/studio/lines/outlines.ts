@@ -9,6 +9,9 @@ interface Loop {
   readonly isHole: boolean;
 }
 
+/** Whoever is of no interest: no outline is walked for them. */
+export const ELSEWHERE = -9;
+
 /** The outlines of each owner's faces together, in map units: polygons by falling size, each an outline and its holes. */
 export function outlinesBy(faces: Faces, ownerOf: (face: number) => number): Map<number, Ring[][]> {
   const loops = new Map<number, Loop[]>();
@@ -16,7 +19,7 @@ export function outlinesBy(faces: Faces, ownerOf: (face: number) => number): Map
   const owner = face.map(ownerOf);
   const walked = new Uint8Array(face.length);
   for (let first = 0; first < face.length; first += 1) {
-    if (walked[first] === 1 || owner[first] === owner[first ^ 1]) continue;
+    if (walked[first] === 1 || owner[first] === owner[first ^ 1] || owner[first] === ELSEWHERE) continue;
     const points: number[] = [];
     for (let side = first; walked[side] === 0;) {
       walked[side] = 1;

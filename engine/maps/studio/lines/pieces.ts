@@ -48,6 +48,25 @@ export function distinct({ from, to }: Pieces): Pieces {
   return kept;
 }
 
+/** A piece's ends with the points between them at which it is cut, in their order. */
+export function withCuts(from: number, to: number, cuts: readonly number[]): number[] {
+  const [dx, dy] = [xOf(to) - xOf(from), yOf(to) - yOf(from)];
+  const along = (point: number): number => (xOf(point) - xOf(from)) * dx + (yOf(point) - yOf(from)) * dy;
+  return [from, ...cuts.toSorted((one, other) => along(one) - along(other) || one - other), to];
+}
+
+/** Ways from point to point as pieces. */
+export function piecesAlong(ways: Iterable<readonly number[]>): Pieces {
+  const pieces: { from: number[]; to: number[] } = { from: [], to: [] };
+  for (const points of ways) {
+    for (let at = 0; at + 1 < points.length; at += 1) {
+      pieces.from.push(points[at] ?? 0);
+      pieces.to.push(points[at + 1] ?? 0);
+    }
+  }
+  return pieces;
+}
+
 /** Tells where a piece is to be cut so that two of them meet in their ends only. */
 export function meeting(
   { from, to }: Pieces,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
@@ -15,12 +15,22 @@ import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
 import { placeBeside } from './placeBeside.ts';
-import { toolsOf, type Hit } from './tools.ts';
+import { toolsOf, type Act, type Hit } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
 
 type Point = readonly [number, number];
+
+/** What the hand does with coasts and borders, before any tool is asked. */
+export interface LineHand {
+  /** The board as it is shown meanwhile. */
+  readonly board: MapDefinition | null;
+  /** null = the tool does what it does without lines. */
+  begin(hit: Hit, byFinger: boolean): Act | null;
+  /** True if the key was for lines. */
+  key(event: KeyboardEvent, middle: Point): boolean;
+}
 
 interface CanvasProps {
   draft: PlainDraft;
@@ -34,6 +44,10 @@ interface CanvasProps {
   marked: ReadonlySet<string>;
   /** What the map is drawn over. */
   picture: ShownPicture | null;
+  /** Coasts and borders, where they may be drawn. */
+  lines: LineHand | null;
+  /** What lies over the land. */
+  overlay?: ReactNode;
   /** Whoever may not looks about, and comments. */
   canDraw: boolean;
   others: Others;
@@ -51,7 +65,7 @@ const GRID = 20;
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
   const { draft, map, edits, ui, view, onView, onSize, marked, picture } = props;
-  const { canDraw, others, pins, onPin } = props;
+  const { canDraw, others, pins, onPin, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
   const [shift, setShift] = useState<Point | null>(null);
   const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
@@ -87,7 +101,9 @@ export function Canvas(props: CanvasProps) {
       const pin = pinUnder(surface.current, stroke.from);
       if (pin !== null) return { tap: () => onPin(pin) };
       const begun = hit(stroke.from, stroke.byFinger);
-      const act = canDraw || ui.tool === 'note' ? tools[ui.tool](begun, stroke.shift) : tools.look(begun);
+      const act =
+        lines?.begin(begun, stroke.byFinger) ??
+        (canDraw || ui.tool === 'note' ? tools[ui.tool](begun, stroke.shift) : tools.look(begun));
       const toldOf = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
       const start = view;
       return {
@@ -99,6 +115,7 @@ export function Canvas(props: CanvasProps) {
         tap: (then) => act.tap?.(toldOf(then)),
         drop: (then) => act.drop?.(toldOf(then)),
         cancel: () => {
+          act.cancel?.();
           setShift(null);
           setWire(null);
         },
@@ -108,7 +125,10 @@ export function Canvas(props: CanvasProps) {
     zoom: (factor, at) => onView((now) => zoomed(now, factor, at)),
   });
 
+  const middleOfSheet = (): Point =>
+    toSheet(view, [(surface.current?.clientWidth ?? 0) / 2, (surface.current?.clientHeight ?? 0) / 2]);
   const onKeyDown = (event: KeyboardEvent): void => {
+    if (lines?.key(event, middleOfSheet()) === true) return;
     const id = counterOf(event.target);
     const thread = threadOf(event.target);
     const own = id === null ? [] : selected.has(id) ? [...selected] : [id];
@@ -147,11 +167,7 @@ export function Canvas(props: CanvasProps) {
         return;
       case 'n': {
         event.preventDefault();
-        const middle = toSheet(view, [
-          (surface.current?.clientWidth ?? 0) / 2,
-          (surface.current?.clientHeight ?? 0) / 2,
-        ]);
-        const added = edits.addTerritory(placeBeside(draft, id, middle), id ?? undefined);
+        const added = edits.addTerritory(placeBeside(draft, id, middleOfSheet()), id ?? undefined);
         if (added !== null) {
           ui.select([added]);
           ui.focus(added);
@@ -197,6 +213,7 @@ export function Canvas(props: CanvasProps) {
       style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
     >
       <g
+        id={SHEET_ID}
         className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
         style={{ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale } as CSSProperties}
         transform={`matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`}
@@ -206,7 +223,7 @@ export function Canvas(props: CanvasProps) {
           <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
         )}
         {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
-        <LandLayer map={map} selected={selected} />
+        <LandLayer map={lines === null ? map : lines.board} selected={selected} />
         <CounterLayer
           draft={draft}
           selected={selected}
@@ -214,6 +231,7 @@ export function Canvas(props: CanvasProps) {
           shift={shift}
           marked={marked}
         />
+        {overlay}
         <PinLayer pins={pins} chosen={ui.thread} />
         <PeopleLayer others={others} draft={draft} />
         {wire !== null && (
@@ -224,6 +242,8 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
+/** What is on the sheet, for whoever shows a part of it again. */
+export const SHEET_ID = 'sheet-content';
 const CHANGING_KEYS: ReadonlySet<string> = new Set(['Delete', 'Backspace', 'n', 'l']);
 
 const ARROWS: Readonly<Record<string, Point>> = {

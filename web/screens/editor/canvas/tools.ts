@@ -14,15 +14,17 @@ export interface Hit {
   readonly land: string | null;
 }
 
-type Told = Hit & { readonly shift: boolean };
+export type Told = Hit & { readonly shift: boolean };
 
 /** What a gesture does from its beginning on. */
-interface Act {
+export interface Act {
   /** The sheet moves with the pointer. */
   readonly pans?: boolean;
   move?(hit: Told): void;
   tap?(hit: Told): void;
   drop?(hit: Told): void;
+  /** Nothing was meant. */
+  cancel?(): void;
 }
 
 interface Hands {
@@ -120,6 +122,8 @@ export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): T
           }
         : drawLink(counter),
     link: ({ land }) => (land === null ? { pans: true, tap: () => ui.linkFrom(null) } : drawLink(land)),
+    land: () => ({ pans: true }),
+    border: () => ({ pans: true }),
     note: (begun) => ({
       pans: true,
       tap: () => ui.choose({ pin: pinAt(begun, draft), thread: null, panel: 'comments' }),

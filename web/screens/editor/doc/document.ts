@@ -31,9 +31,16 @@ function setAll(map: Fields, fields: Readonly<Record<string, unknown>>): void {
 /** Nothing is deleted and made again: what two people take away and bring back stays one thing. */
 export const take = (doc: Y.Doc, root: Root, id: string): void => put(doc, root, id, { gone: true });
 
-/** A new line. Its points are a list, so that what several people insert is all kept. */
+/** A line. Its points are a list, so that what several people insert is all kept; a line that is there keeps its list. */
 export function putLine(doc: Y.Doc, id: string, points: readonly string[]): void {
-  thingsOf(doc, 'lines').set(id, new Y.Map<unknown>([['points', Y.Array.from([...points])]]));
+  const lines = thingsOf(doc, 'lines');
+  const known: unknown = lines.get(id)?.get('points');
+  if (!(known instanceof Y.Array)) {
+    lines.set(id, new Y.Map<unknown>([['points', Y.Array.from([...points])]]));
+  } else if (known.toArray().join(' ') !== points.join(' ')) {
+    known.delete(0, known.length);
+    known.insert(0, [...points]);
+  }
 }
 
 /** Writes a whole draft into an empty document. */
@@ -52,7 +59,7 @@ export function fill(
     }
     for (const [key, link] of links) put(doc, 'links', key, link);
     const corners = verticesOf(doc);
-    for (const [id, vertex] of vertices) corners.set(id, vertex);
+    for (const [id, vertex] of vertices) if (corners.get(id) !== vertex) corners.set(id, vertex);
     for (const [id, { points }] of lines) putLine(doc, id, points);
     for (const [id, seed] of seeds) put(doc, 'seeds', id, seed);
   });

@@ -14,7 +14,10 @@ import {
 } from '../../../../engine/maps/studio/plain.ts';
 import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
 import { plainOf } from '../../../../sync-server/protocol/draftDocument.ts';
+import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
 import { OWN, put, putMeta, take } from './document.ts';
+import { newId } from './newId.ts';
+import { hasRoom, mergeLand, writeChange, writeLines } from './lineEdits.ts';
 import { restore } from './restore.ts';
 
 type Point = readonly [number, number];
@@ -23,12 +26,6 @@ const onSheet = ([x, y]: Point): [number, number] => [
   Math.round(Math.min(SHEET.width, Math.max(0, x)) * 10) / 10,
   Math.round(Math.min(SHEET.height, Math.max(0, y)) * 10) / 10,
 ];
-
-/** Ids come in the order of time, so that lists show what is new at their end. */
-const newId = (prefix: string): string => {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return `${prefix}${Date.now().toString(36)}${random.toString(36).padStart(7, '0')}`;
-};
 
 /** Everything that an author can do to a draft; each is one step for undo. */
 export interface Edits {
@@ -55,13 +52,24 @@ export interface Edits {
   copy(ids: readonly string[], mirror: boolean): string[];
   /** Gives the face of the lines at a place to a territory, or to the sea. */
   sow(at: Point, of: string): void;
+  /** Does what a stroke does to lines. Answers false if the draft is too full for it. */
+  redraw(change: LineChange): boolean;
+  /** One territory takes all the land of others. */
+  merge(to: string, from: readonly string[]): void;
+  /** Lines that are no border of anybody go. */
+  tidy(lines: readonly string[]): void;
+  /** Counters stand where they are placed by themselves. */
+  unplace(ids: readonly string[]): void;
+  /** Takes the lines of another draft, and all that is on them, in place of its own. */
+  takeLines(from: PlainDraft): void;
   /** Gives every territory without a name one. */
   nameAll(): void;
   /** Brings the draft back to how it was. */
   restore(version: PlainDraft): void;
 }
 
-export function editsOf(doc: Y.Doc): Edits {
+/** @param together makes one step for undo of all that happens in a piece of work */
+export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work) => work()): Edits {
   const once = <T>(work: () => T): T => doc.transact(work, OWN);
   const namesIn = ({ territories }: PlainDraft): string[] =>
     [...territories.values()].map(({ name }) => name);
@@ -124,6 +132,26 @@ export function editsOf(doc: Y.Doc): Edits {
     changeLand: (fields) => once(() => putMeta(doc, fields)),
     copy: (ids, mirror) => once(() => copied(doc, ids, mirror, seed)),
     sow: ([x, y], of) => once(() => put(doc, 'seeds', newId('s'), { at: [x, y], of })),
+    redraw: (change) =>
+      once(() => {
+        const draft = plainOf(doc);
+        if (!hasRoom(draft, change)) return false;
+        const taken = namesIn(draft);
+        writeChange(doc, change, () => {
+          const name = newName(taken, seed());
+          taken.push(name);
+          return name;
+        });
+        return true;
+      }),
+    merge: (to, from) => once(() => mergeLand(doc, plainOf(doc), to, from)),
+    tidy: (lines) => once(() => lines.forEach((id) => take(doc, 'lines', id))),
+    unplace: (ids) => once(() => ids.forEach((id) => put(doc, 'territories', id, { token: null }))),
+    takeLines: (from) =>
+      together(() => {
+        const tag = `m${(seed() % 46_656).toString(36).padStart(3, '0')}`;
+        writeLines(doc, from, once, tag);
+      }),
     nameAll: () =>
       once(() => {
         const draft = plainOf(doc);

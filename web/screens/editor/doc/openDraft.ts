@@ -162,7 +162,13 @@ export async function openDraft(
       });
     },
   });
-  const [edits, idle] = [editsOf(doc), editsOf(new Y.Doc())];
+  const edits = editsOf(doc, (work) => {
+    undos.stopCapturing();
+    undos.captureTimeout = Infinity;
+    work();
+    undos.captureTimeout = 0;
+  });
+  const idle = editsOf(new Y.Doc());
 
   return {
     id,

@@ -39,9 +39,9 @@ export async function beginDraft(userId: string, draft: PlainDraft): Promise<str
 }
 
 /** An empty sheet with two regions to paint with. */
-export const emptyDraft = (author: string): PlainDraft =>
+export const emptyDraft = (author: string, kind: 'drawn' | 'lines' = 'drawn'): PlainDraft =>
   readDraft({
-    meta: { kind: 'drawn', title: '', author, licence: 'CC BY 4.0', land: { seed: 1 + (Date.now() % 9999) } },
+    meta: { kind, title: '', author, licence: 'CC BY 4.0', land: { seed: 1 + (Date.now() % 9999) } },
   });
 
 /** Keeps what lists show of a draft. */

@@ -7,7 +7,8 @@ import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { placeBeside } from '../canvas/placeBeside.ts';
 import { linkWords } from '../state/words.ts';
-import type { PanelProps } from './panelProps.ts';
+import { OutlineActions } from './OutlineActions.tsx';
+import type { Drawn, PanelProps } from './panelProps.ts';
 import { MapSettings } from './MapSettings.tsx';
 import { Range } from './Range.tsx';
 import { SeveralLands } from './SeveralLands.tsx';
@@ -17,20 +18,21 @@ import styles from './panels.module.css';
 const LINK_KINDS: readonly LinkKind[] = ['land', 'sea', 'wrap', 'wall'];
 
 /** What is chosen, and all of the map where nothing is. */
-export function Inspector({ draft, edits, ui, picture }: PanelProps & { picture: ReactNode }) {
+export function Inspector(props: PanelProps & Drawn & { picture: ReactNode }) {
+  const { draft, ui } = props;
   const [id, ...more] = ui.selected.filter((one) => draft.territories.has(one));
-  if (id === undefined) return <MapSettings draft={draft} edits={edits} picture={picture} />;
+  if (id === undefined) return <MapSettings {...props} />;
   return more.length > 0 ? (
-    <SeveralLands draft={draft} edits={edits} ui={ui} ids={[id, ...more]} />
+    <SeveralLands {...props} ids={[id, ...more]} />
   ) : (
-    <OneLand key={id} draft={draft} edits={edits} ui={ui} id={id} />
+    <OneLand key={id} {...props} id={id} />
   );
 }
 
-function OneLand({ draft, edits, ui, id }: PanelProps & { id: string }) {
+function OneLand({ draft, edits, ui, id, compiled, withLines }: PanelProps & Drawn & { id: string }) {
   const territory = draft.territories.get(id);
   if (territory === undefined) return null;
-  const { name, region, weight, site, neutral, spots, token } = territory;
+  const { name, region, site, neutral, token } = territory;
   const links = [...draft.links].filter(([key]) => endsOf(key).includes(id));
   const others = [...draft.territories]
     .filter(([other]) => other !== id && !draft.links.has(linkKey(id, other)))
@@ -105,6 +107,56 @@ function OneLand({ draft, edits, ui, id }: PanelProps & { id: string }) {
         }}
       />
       <h3>{t`Land`}</h3>
+      {draft.meta.kind === 'lines' ? (
+        withLines && <OutlineActions draft={draft} edits={edits} ui={ui} compiled={compiled} id={id} />
+      ) : (
+        <Spread draft={draft} edits={edits} ui={ui} id={id} />
+      )}
+      <Switch
+        label={t`Good place for a capital`}
+        explanation={t`A wish that is kept with the map.`}
+        checked={site}
+        onChange={(to) => edits.change(id, { site: to })}
+      />
+      <Range
+        label={t`Neutral armies at the start`}
+        value={neutral}
+        least={0}
+        most={20}
+        step={1}
+        onChange={(to) => edits.change(id, { neutral: to })}
+      />
+      <div className={styles.buttons}>
+        {draft.meta.kind !== 'lines' && (
+          <Button
+            size="s"
+            onClick={() => {
+              const added = edits.addTerritory(placeBeside(draft, id, token), id);
+              if (added !== null) ui.select([added]);
+            }}
+          >
+            <Plus aria-hidden="true" /> {t`Add land beside it`}
+          </Button>
+        )}
+        <Button
+          size="s"
+          onClick={() => {
+            edits.remove([id]);
+            ui.select([]);
+          }}
+        >
+          <Trash2 aria-hidden="true" /> {t`Remove`}
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+/** How far land that is drawn around a counter goes. */
+function Spread({ draft, edits, id }: PanelProps & { id: string }) {
+  const { weight = 1, spots = [], token = [0, 0] } = draft.territories.get(id) ?? {};
+  return (
+    <>
       <Range
         label={t`Reach`}
         value={weight}
@@ -130,40 +182,6 @@ function OneLand({ draft, edits, ui, id }: PanelProps & { id: string }) {
           </Button>
         )}
       </div>
-      <Switch
-        label={t`Good place for a capital`}
-        explanation={t`A wish that is kept with the map.`}
-        checked={site}
-        onChange={(to) => edits.change(id, { site: to })}
-      />
-      <Range
-        label={t`Neutral armies at the start`}
-        value={neutral}
-        least={0}
-        most={20}
-        step={1}
-        onChange={(to) => edits.change(id, { neutral: to })}
-      />
-      <div className={styles.buttons}>
-        <Button
-          size="s"
-          onClick={() => {
-            const added = edits.addTerritory(placeBeside(draft, id, token), id);
-            if (added !== null) ui.select([added]);
-          }}
-        >
-          <Plus aria-hidden="true" /> {t`Add land beside it`}
-        </Button>
-        <Button
-          size="s"
-          onClick={() => {
-            edits.remove([id]);
-            ui.select([]);
-          }}
-        >
-          <Trash2 aria-hidden="true" /> {t`Remove`}
-        </Button>
-      </div>
-    </section>
+    </>
   );
 }

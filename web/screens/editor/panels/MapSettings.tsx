@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Dices, Spline, WandSparkles } from 'lucide-react';
+import { Dices, Spline, WandSparkles, Waypoints } from 'lucide-react';
 import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { ReactNode } from 'react';
@@ -7,6 +7,9 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
+import { bordersOf } from '../../../../engine/maps/studio/linesOfBoard.ts';
+import { AllLines } from './AllLines.tsx';
+import type { Drawn } from './panelProps.ts';
 import { Range } from './Range.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
@@ -16,13 +19,14 @@ export function MapSettings({
   draft,
   edits,
   picture,
-}: {
+  compiled,
+  withLines,
+}: Drawn & {
   draft: PlainDraft;
   edits: Edits;
   picture: ReactNode;
 }) {
   const { meta } = draft;
-  const { seed, rough, reach } = meta.land;
   const suggest = (): void => {
     const suggested = suggestLinks(draft);
     edits.linkAll(suggested.map(({ key, kind }) => ({ ends: endsOf(key), kind })));
@@ -46,6 +50,34 @@ export function MapSettings({
           <WandSparkles aria-hidden="true" /> {t`Name all land`}
         </Button>
       </div>
+      {meta.kind === 'lines' ? (
+        withLines && <AllLines draft={draft} edits={edits} compiled={compiled} />
+      ) : (
+        <DrawnLand draft={draft} edits={edits} compiled={compiled} withLines={withLines} />
+      )}
+      {picture}
+      <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
+      <TextField
+        label={t`Licence`}
+        value={meta.licence}
+        onChange={(licence) => edits.changeMeta({ licence })}
+      />
+      <TextField
+        label={t`Source`}
+        value={meta.source}
+        maxLength={200}
+        onChange={(source) => edits.changeMeta({ source })}
+      />
+    </section>
+  );
+}
+
+/** How land is drawn around counters. */
+function DrawnLand({ draft, edits, compiled, withLines }: Drawn & { draft: PlainDraft; edits: Edits }) {
+  const { meta } = draft;
+  const { seed, rough, reach } = meta.land;
+  return (
+    <>
       <h3>{t`Land`}</h3>
       <Select
         label={t`Shape`}
@@ -75,19 +107,17 @@ export function MapSettings({
       <Button size="s" onClick={() => edits.changeLand({ seed: (seed % 9999) + 1 })}>
         <Dices aria-hidden="true" /> {t`Other coasts`}
       </Button>
-      {picture}
-      <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
-      <TextField
-        label={t`Licence`}
-        value={meta.licence}
-        onChange={(licence) => edits.changeMeta({ licence })}
-      />
-      <TextField
-        label={t`Source`}
-        value={meta.source}
-        maxLength={200}
-        onChange={(source) => edits.changeMeta({ source })}
-      />
-    </section>
+      {withLines && compiled !== null && draft.territories.size > 0 && (
+        <Button
+          size="s"
+          onClick={() => {
+            edits.takeLines(bordersOf(draft, compiled.map));
+            announce(t`The land has coasts and borders now.`);
+          }}
+        >
+          <Waypoints aria-hidden="true" /> {t`Turn into borders`}
+        </Button>
+      )}
+    </>
   );
 }

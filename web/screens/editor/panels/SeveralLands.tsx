@@ -1,12 +1,20 @@
 import { plural, t } from '@lingui/core/macro';
-import { AlignCenterHorizontal, AlignCenterVertical, Copy, FlipHorizontal2, Trash2 } from 'lucide-react';
+import {
+  AlignCenterHorizontal,
+  AlignCenterVertical,
+  Combine,
+  Copy,
+  FlipHorizontal2,
+  Trash2,
+} from 'lucide-react';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
-import type { PanelProps } from './panelProps.ts';
+import type { Drawn, PanelProps } from './panelProps.ts';
 import styles from './panels.module.css';
 
 /** What can be done to several territories at once. */
-export function SeveralLands({ draft, edits, ui, ids }: PanelProps & { ids: readonly string[] }) {
+export function SeveralLands(props: PanelProps & Pick<Drawn, 'withLines'> & { ids: readonly string[] }) {
+  const { draft, edits, ui, ids, withLines } = props;
   const count = ids.length;
   /** All stand at the mean of one of their coordinates. */
   const align = (axis: 0 | 1): void => {
@@ -36,12 +44,29 @@ export function SeveralLands({ draft, edits, ui, ids }: PanelProps & { ids: read
         }}
       />
       <div className={styles.buttons}>
-        <Button size="s" onClick={() => ui.select(edits.copy(ids, false))}>
-          <Copy aria-hidden="true" /> {t`Copy`}
-        </Button>
-        <Button size="s" onClick={() => ui.select(edits.copy(ids, true))}>
-          <FlipHorizontal2 aria-hidden="true" /> {t`Mirror`}
-        </Button>
+        {draft.meta.kind === 'lines' ? (
+          withLines && (
+            <Button
+              size="s"
+              onClick={() => {
+                const [first = '', ...others] = ids;
+                edits.merge(first, others);
+                ui.select([first]);
+              }}
+            >
+              <Combine aria-hidden="true" /> {t`Make one of them`}
+            </Button>
+          )
+        ) : (
+          <>
+            <Button size="s" onClick={() => ui.select(edits.copy(ids, false))}>
+              <Copy aria-hidden="true" /> {t`Copy`}
+            </Button>
+            <Button size="s" onClick={() => ui.select(edits.copy(ids, true))}>
+              <FlipHorizontal2 aria-hidden="true" /> {t`Mirror`}
+            </Button>
+          </>
+        )}
         <Button size="s" onClick={() => align(1)}>
           <AlignCenterVertical aria-hidden="true" /> {t`Align in a row`}
         </Button>

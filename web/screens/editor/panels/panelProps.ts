@@ -1,4 +1,5 @@
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { CompiledDraft } from '../state/compiledDraft.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 
@@ -7,4 +8,10 @@ export interface PanelProps {
   draft: PlainDraft;
   edits: Edits;
   ui: EditorUi;
+}
+
+/** The board as it was made last, and whether coasts and borders may be changed. */
+export interface Drawn {
+  compiled: CompiledDraft | null;
+  withLines: boolean;
 }

@@ -3,7 +3,11 @@ import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 
 export const TOOLS = ['select', 'token', 'link', 'region', 'note'] as const;
-export type Tool = (typeof TOOLS)[number];
+/** Where coasts and borders make the land. */
+export const LINE_TOOLS = ['select', 'land', 'border', 'link', 'region', 'note'] as const;
+/** Where the server has not turned them on: they are shown, and stay as they are. */
+export const LOCKED_TOOLS = ['select', 'link', 'region', 'note'] as const;
+export type Tool = (typeof TOOLS)[number] | (typeof LINE_TOOLS)[number];
 /** Those that change nothing of the map. */
 export const LOOKING_TOOLS: readonly Tool[] = ['select', 'note'];
 
@@ -23,6 +27,12 @@ interface Shown {
   readonly oneWay: boolean;
   readonly linkingFrom: string | null;
   readonly grid: boolean;
+  /** Points of lines that are chosen. */
+  readonly points: readonly string[];
+  /** Coasts are drawn with a brush of this radius in map units; 0 = by their outline. */
+  readonly brush: number;
+  /** Coasts make water of land. */
+  readonly digs: boolean;
   readonly sight: Sight;
   readonly panel: Panel;
   /** The counter that is to take the focus. */
@@ -49,6 +59,9 @@ const AT_FIRST: Shown = {
   oneWay: false,
   linkingFrom: null,
   grid: false,
+  points: [],
+  brush: 0,
+  digs: false,
   sight: 'all',
   panel: 'inspector',
   focused: null,
@@ -56,14 +69,15 @@ const AT_FIRST: Shown = {
   thread: null,
 };
 
-export function useEditorUi(): EditorUi {
-  const [shown, setShown] = useState(AT_FIRST);
+/** @param tool the one in hand at first */
+export function useEditorUi(tool: Tool): EditorUi {
+  const [shown, setShown] = useState<Shown>({ ...AT_FIRST, tool });
   return useMemo(() => {
     const change = (by: Partial<Shown>): void => setShown((before) => ({ ...before, ...by }));
     return {
       ...shown,
       choose: (by) => change(by.tool === undefined ? by : { ...by, linkingFrom: null }),
-      select: (selected) => change({ selected }),
+      select: (selected) => change({ selected, points: [] }),
       linkFrom: (linkingFrom) => change({ linkingFrom }),
       focus: (focused) => {
         if (focused !== shown.focused) change({ focused });

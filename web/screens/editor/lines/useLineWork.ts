@@ -1,0 +1,217 @@
+import { t } from '@lingui/core/macro';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { pathOf, ringsOf } from '../../../../engine/maps/drawing/path.ts';
+import { placeOf, vertexOf } from '../../../../engine/maps/studio/lines/grid.ts';
+import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
+import { inserting, terrainAround, vertexMove } from '../../../../engine/maps/studio/strokes/reshape.ts';
+import type { Ground } from '../../../../engine/maps/studio/strokes/rules.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { announce } from '../../../base/ui/announcements.ts';
+import type { LineHand } from '../canvas/Canvas.tsx';
+import type { Act, Hit, Told } from '../canvas/tools.ts';
+import type { Edits } from '../doc/edits.ts';
+import { newVertexId } from '../doc/newId.ts';
+import type { EditorUi } from '../state/useEditorUi.ts';
+import { apart, outlineOf, pieceAt, type Handle } from './geometryOfSheet.ts';
+import { lineKeys } from './lineKeys.ts';
+import { borderChange, brushChange, coastChange, thinnedStroke } from './lineStrokes.ts';
+
+type Point = readonly [number, number];
+
+/** Land whose point is being moved, as it would be. */
+interface Moved {
+  readonly id: string;
+  readonly region: string;
+  readonly d: string;
+}
+
+/** What the hand does with coasts and borders: gestures, keys, and what is shown meanwhile. */
+export interface LineWork extends LineHand {
+  /** The points of what is chosen. */
+  readonly handles: readonly Handle[];
+  /** A stroke that is being drawn. */
+  readonly stroke: readonly Point[] | null;
+  /** Land whose point is being moved; the board is shown without it. */
+  readonly moved: readonly Moved[];
+  /** Where a finger covers what it does. */
+  readonly covered: Point | null;
+}
+
+/** No hand is at the lines. */
+export const NO_WORK: Pick<LineWork, 'handles' | 'stroke' | 'moved'> = {
+  handles: [],
+  stroke: null,
+  moved: [],
+};
+
+interface Given {
+  readonly draft: PlainDraft;
+  readonly map: MapDefinition | null;
+  readonly edits: Edits;
+  readonly ui: EditorUi;
+  /** Map units a pixel. */
+  readonly grain: number;
+}
+
+/** Pixels within which ends of strokes and points are caught. */
+const REACH = 12;
+const FINGER_REACH = 24;
+/** A point is moved no farther at once, in map units. */
+const FARTHEST = 250;
+const DOUBLE_TAP_MS = 400;
+
+export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
+  const [stroke, setStroke] = useState<readonly Point[] | null>(null);
+  const [drag, setDrag] = useState<{ readonly lands: readonly Moved[]; readonly on: MapDefinition } | null>(
+    null,
+  );
+  const [covered, setCovered] = useState<Point | null>(null);
+  const tapped = useRef({ at: [0, 0] as Point, when: 0 });
+  const [land, ...others] = ui.selected;
+  const outline = useMemo(
+    () =>
+      land === undefined || others.length > 0 || ui.tool !== 'select' ? [] : outlineOf(draft, map, land),
+    [draft, map, land, others.length, ui.tool],
+  );
+  const hidden = drag?.lands;
+  const board = useMemo(() => {
+    if (map === null || hidden === undefined) return map;
+    const ids = new Set(hidden.map(({ id }) => id));
+    return { ...map, territories: map.territories.filter(({ id }) => !ids.has(id)) };
+    // oxlint-disable-next-line react/exhaustive-deps -- only which land moves matters, not where it is
+  }, [map, hidden?.map(({ id }) => id).join()]);
+  // What was dropped is shown until the board has it.
+  useEffect(() => setDrag((now) => (now !== null && now.on !== map ? null : now)), [map]);
+
+  const rest = (): void => {
+    setStroke(null);
+    setCovered(null);
+  };
+  const done = (change: LineChange | null, words: string, refused: string): void => {
+    rest();
+    if (change === null) return announce(refused);
+    announce(edits.redraw(change) ? words : t`The map is full: no more points or territories.`);
+  };
+  const groundFrom = (begun: string | null): Ground => {
+    if (ui.digs) return { type: 'water' };
+    const [first = ''] = draft.regions.keys();
+    return begun !== null && draft.territories.has(begun)
+      ? { type: 'land', of: begun }
+      : { type: 'new', region: ui.region ?? first };
+  };
+  const split = (path: readonly Point[], reach: number): void =>
+    done(
+      borderChange(draft, thinnedStroke(path, grain), reach),
+      t`The land is split.`,
+      t`Nothing is split: a border leads across land from coast or border to another.`,
+    );
+  const close = (path: readonly Point[], begun: string | null): void =>
+    done(
+      ui.brush > 0
+        ? brushChange(draft, path, ui.brush, groundFrom(begun))
+        : coastChange(draft, thinnedStroke(path, grain), groundFrom(begun)),
+      ui.digs ? t`Water was made.` : t`Land was made.`,
+      t`Nothing has changed there.`,
+    );
+
+  /** Free strokes; taps put the points of a stroke down one by one, until one is tapped again. */
+  const drawing = ({ place, land: begun }: Hit, byFinger: boolean): Act => {
+    const reach = (byFinger ? FINGER_REACH : REACH) * grain;
+    const path: Point[] = [place];
+    const finish = (points: readonly Point[]): void =>
+      ui.tool === 'border' ? split(points, reach) : close(points, begun);
+    return {
+      move: (hit) => {
+        path.push(hit.place);
+        setStroke([...path]);
+        if (byFinger) setCovered(hit.place);
+      },
+      drop: () => finish(path),
+      tap: () => {
+        if (ui.tool === 'land' && ui.brush > 0) return finish(path);
+        const pen = stroke ?? [];
+        const isDone = pen.some((point) => apart(point, place) < reach);
+        if (isDone && pen.length > 1) finish(pen);
+        else setStroke([...pen, place]);
+      },
+      cancel: rest,
+    };
+  };
+
+  const dragging = ({ id }: Handle, byFinger: boolean): Act => {
+    const from = draft.vertices.get(id) ?? 0;
+    const terrain = terrainAround(draft, from, FARTHEST);
+    const beside = (map?.territories ?? []).flatMap(({ id: own, region, d }) => {
+      const rings = ringsOf(d) ?? [];
+      const has = rings.some((ring) => ring.some((point) => vertexOf(point) === from));
+      return has ? [{ id: own, region, rings }] : [];
+    });
+    const lands = (to: number): Moved[] =>
+      beside.map(({ id: own, region, rings }) => ({
+        id: own,
+        region,
+        d: pathOf(rings.map((ring) => ring.map((at) => (vertexOf(at) === from ? placeOf(to) : at)))),
+      }));
+    return {
+      tap: () => ui.choose({ points: toggledPoint(ui.points, id) }),
+      move: ({ place }) => {
+        const to = vertexOf(place);
+        if (apart(placeOf(from), place) < FARTHEST && terrain.mayMove(id, to)) terrain.move(id, to);
+        if (map !== null) setDrag({ lands: lands(terrain.at(id) ?? from), on: map });
+        if (byFinger) setCovered(place);
+      },
+      drop: () => {
+        setCovered(null);
+        const to = terrain.at(id) ?? from;
+        if (to !== from) edits.redraw(vertexMove(draft, new Map([[id, to]])));
+      },
+      cancel: () => {
+        setDrag(null);
+        setCovered(null);
+      },
+    };
+  };
+
+  const onOutline = (piece: NonNullable<ReturnType<typeof pieceAt>>): Act => ({
+    pans: true,
+    tap: ({ place }: Told) => {
+      const { at, when } = tapped.current;
+      const now = performance.now();
+      tapped.current = { at: place, when: now };
+      if (now - when > DOUBLE_TAP_MS || apart(at, place) > FINGER_REACH * grain) return;
+      const change = inserting(draft, piece.between, vertexOf(piece.at), newVertexId('v'));
+      if (change) edits.redraw(change);
+    },
+  });
+
+  const keys = lineKeys({ draft, edits, ui, outline, finishPen, stroke, rest });
+  function finishPen(): void {
+    if (stroke === null) return;
+    if (ui.tool === 'border') split(stroke, REACH * grain);
+    else close(stroke, null);
+  }
+  return {
+    handles: outline.flat(),
+    stroke,
+    moved: drag?.lands ?? [],
+    board,
+    covered,
+    begin(hit, byFinger) {
+      if (ui.tool === 'land' || ui.tool === 'border') return drawing(hit, byFinger);
+      if (ui.tool !== 'select' || outline.length === 0) return null;
+      const reach = (byFinger ? FINGER_REACH : REACH) * grain;
+      const near = outline
+        .flat()
+        .toSorted((one, other) => apart(one.at, hit.place) - apart(other.at, hit.place))[0];
+      if (near && apart(near.at, hit.place) < reach * 0.8) return dragging(near, byFinger);
+      if (hit.counter !== null) return null;
+      const piece = pieceAt(outline, hit.place, reach * 0.8);
+      return piece && onOutline(piece);
+    },
+    key: keys,
+  };
+}
+
+const toggledPoint = (points: readonly string[], id: string): string[] =>
+  points.includes(id) ? points.filter((one) => one !== id) : [...points.slice(-1), id];
