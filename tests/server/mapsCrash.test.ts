@@ -12,6 +12,7 @@ import { ownPort } from '../support/ownPort.ts';
 import { removePlace } from '../support/place.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call } from '../support/rest.ts';
+import { LONG_MS } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { signUp, type Player } from '../support/table.ts';
 
@@ -28,7 +29,7 @@ const ACTS = [
 ] as const satisfies readonly ReviewAct[];
 /** Each act is cut off so often, each time a little later. */
 const TIMES = 8;
-const STEP_MS = 3;
+const STEP_MS = 10;
 const LATER_MS = 1_800_000;
 
 let server: ChildServer;
@@ -126,11 +127,12 @@ test.runIf(isFull)(
     expect(whole.size).toBeGreaterThan(ACTS.length);
 
     // All maps have one board: its games were played once, whatever died meanwhile.
+    await act(judge, await handIn(author, 'Whole'), 'approve');
     await expect
       .poll(
         () => rows<{ done: number; goal: number; finished_at: number | null }>('SELECT * FROM map_trials'),
         {
-          timeout: LATER_MS,
+          timeout: LONG_MS,
           interval: 200,
         },
       )
