@@ -64,8 +64,13 @@ export async function endSeasons(
     const begun: Closing = { step: 'players', after: '', ranked: 0 };
     await openClosing(db, { season, ended_at: seasonEnd(season), closing: JSON.stringify(begun) });
     // SQLite answers at once: whoever waits has their turn between two steps.
-    while (!isStopped() && (await goOn(db, season))) await new Promise(setImmediate);
-    if (isStopped()) return ended;
+    let isMore = true;
+    while (isMore && !isStopped()) {
+      isMore = await goOn(db, season);
+      await new Promise(setImmediate);
+    }
+    // A season whose last step was done is over and is told, whoever wants to stop by then.
+    if (isMore) return ended;
     ended.push(season);
   }
   return ended;
