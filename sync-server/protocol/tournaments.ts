@@ -195,6 +195,7 @@ export const tournamentAdminRoutes = {
     method: 'PUT',
     path: '/admin/tournaments/:id/featured',
     access: 'admin',
+    sudo: true,
     summary: 'List a tournament before all others, or no more',
     query: none,
     body: z.strictObject({ isFeatured: z.boolean() }),
@@ -213,6 +214,7 @@ export const tournamentAdminRoutes = {
     method: 'POST',
     path: '/admin/tournament-schedules',
     access: 'admin',
+    sudo: true,
     summary: 'Have a tournament opened again and again, at times in the format of cron, in UTC',
     query: none,
     body: z.strictObject({
@@ -229,6 +231,7 @@ export const tournamentAdminRoutes = {
     method: 'DELETE',
     path: '/admin/tournament-schedules/:id',
     access: 'admin',
+    sudo: true,
     summary: 'Open no more tournaments of a schedule; those that are open go on',
     query: none,
     body: none,

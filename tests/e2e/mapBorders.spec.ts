@@ -53,7 +53,9 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
   await expect(points).toHaveCount(before + 1);
 
   await counters(page).first().click();
-  await counters(page).last().click({ modifiers: ['Shift'] });
+  await counters(page)
+    .last()
+    .click({ modifiers: ['Shift'] });
   await page.getByRole('button', { name: 'Make one of them' }).click();
   await expect(counters(page)).toHaveCount(1);
 });

@@ -123,5 +123,5 @@ test('what is kept is read again; of another release as far as it is known; of n
   expect(readKept(JSON.stringify({ ...kept, settings }))).toEqual(kept);
   for (const text of [null, '', '{}', '{"owner":1}']) expect(readKept(text)).toBeNull();
   expect(readKept(JSON.stringify({ ...kept, settings: { performance: { mode: 7 } } }))).toBeNull();
-  expect(NAMES).toHaveLength(25);
+  expect(NAMES).toHaveLength(27);
 });

@@ -2,9 +2,10 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { tournamentAdminRoutes, type Tournament } from '../../../../sync-server/protocol/tournaments.ts';
 import { Switch } from '../../../base/ui/Switch.tsx';
-import { api } from '../../../client/api/api.ts';
-import { messageOf } from '../../../client/api/messageOf.ts';
+import { act } from '../../parts/credentials/proving.ts';
+import { ProveDialog } from '../../parts/credentials/ProveDialog.tsx';
 import { putTournament } from '../../parts/community/tournamentQueries.ts';
+import { failureOf } from './operating.ts';
 
 /** For operators: is a tournament listed before all others? */
 export function Featured({ tournament: { id, isFeatured } }: { tournament: Tournament }) {
@@ -13,9 +14,9 @@ export function Featured({ tournament: { id, isFeatured } }: { tournament: Tourn
     setFailure(null);
     try {
       const params = { id };
-      putTournament(await api(tournamentAdminRoutes.feature, { params, body: { isFeatured: wanted } }));
+      putTournament(await act(tournamentAdminRoutes.feature, { params, body: { isFeatured: wanted } }));
     } catch (error) {
-      setFailure(messageOf(error, t`This needs the network. Nothing has changed.`));
+      setFailure(failureOf(error));
     }
   }
   return (
@@ -26,6 +27,7 @@ export function Featured({ tournament: { id, isFeatured } }: { tournament: Tourn
         checked={isFeatured}
         onChange={(wanted) => void change(wanted)}
       />
+      <ProveDialog />
       {failure !== null && <p role="alert">{failure}</p>}
     </>
   );

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { tournamentAdminRoutes } from '../../../../sync-server/protocol/tournaments.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { useSubmission, answerOf } from '../../parts/credentials/useSubmission.ts';
-import { api } from '../../../client/api/api.ts';
+import { useSubmission } from '../../parts/credentials/useSubmission.ts';
+import { act } from '../../parts/credentials/proving.ts';
 import { putSchedules, useSchedules } from '../../parts/community/tournamentQueries.ts';
+import { failureOf } from './operating.ts';
 import { momentOf } from './tournamentWords.ts';
 import styles from './Tournaments.module.css';
 
@@ -33,8 +34,8 @@ export function Schedules() {
 
 function End({ id }: { id: string }) {
   const { busy, failure, submit } = useSubmission(
-    async () => putSchedules(await api(tournamentAdminRoutes.unschedule, { params: { id } })),
-    (error) => answerOf(error, t`This needs the network. Nothing has changed.`),
+    async () => putSchedules(await act(tournamentAdminRoutes.unschedule, { params: { id } })),
+    failureOf,
   );
   return (
     <form onSubmit={submit}>

@@ -23,12 +23,14 @@ import { Switch } from '../../../base/ui/Switch.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { api } from '../../../client/api/api.ts';
 import { useOwnClan } from '../../parts/community/clanQueries.ts';
+import { act } from '../../parts/credentials/proving.ts';
 import { putSchedules, renewTournaments } from '../../parts/community/tournamentQueries.ts';
-import { answerOf, useSubmission } from '../../parts/credentials/useSubmission.ts';
+import { useSubmission } from '../../parts/credentials/useSubmission.ts';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
 import { titleOf } from '../../parts/words/words.ts';
 import { kindExplained, kindWords } from './tournamentWords.ts';
+import { failureOf } from './operating.ts';
 import styles from './Tournaments.module.css';
 
 const SIZES = [4, 6, 8, 10, 12, 16, 24, 32, 64, 128, 256, 512];
@@ -59,31 +61,28 @@ export function TournamentForm({ onClose }: { onClose: () => void }) {
   const isOperator = useSession(({ user }) => user?.role === 'admin');
   const sizes = kind === 'round_robin' ? SIZES.filter((size) => size <= ROUND_ROBIN_MOST) : SIZES;
   const maxPlayers = sizes.includes(players) ? players : (sizes.at(-1) ?? players);
-  const { busy, failure, submit } = useSubmission(
-    async () => {
-      const body = {
-        name,
-        description,
-        rules: { kind, bestOf, rounds, tableSize },
-        mapId,
-        clock,
-        maxPlayers,
-        startsAt: starts === '' ? null : new Date(starts).getTime(),
-        clanOnly,
-        ...(password !== '' && { password }),
-      };
-      if (cron !== '') {
-        putSchedules(await api(tournamentAdminRoutes.schedule, { body: { cron, form: body } }));
-        onClose();
-        return;
-      }
-      const { tournament } = await api(tournamentRoutes.open, { body });
-      renewTournaments();
+  const { busy, failure, submit } = useSubmission(async () => {
+    const body = {
+      name,
+      description,
+      rules: { kind, bestOf, rounds, tableSize },
+      mapId,
+      clock,
+      maxPlayers,
+      startsAt: starts === '' ? null : new Date(starts).getTime(),
+      clanOnly,
+      ...(password !== '' && { password }),
+    };
+    if (cron !== '') {
+      putSchedules(await act(tournamentAdminRoutes.schedule, { body: { cron, form: body } }));
       onClose();
-      void navigate(`/community/tournaments/${tournament.id}`);
-    },
-    (error) => answerOf(error, t`This needs the network. Nothing has changed.`),
-  );
+      return;
+    }
+    const { tournament } = await api(tournamentRoutes.open, { body });
+    renewTournaments();
+    onClose();
+    void navigate(`/community/tournaments/${tournament.id}`);
+  }, failureOf);
   const errorOf = (field: string): string | undefined =>
     failure?.field === field ? failure.message : undefined;
   const isToldByField = ['name', 'description', 'startsAt', 'password', 'cron'].includes(

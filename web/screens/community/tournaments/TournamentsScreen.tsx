@@ -8,6 +8,7 @@ import { messageOf } from '../../../client/api/messageOf.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { useTournaments } from '../../parts/community/tournamentQueries.ts';
+import { ProveDialog } from '../../parts/credentials/ProveDialog.tsx';
 import { Schedules } from './Schedules.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
 import { TournamentLink } from './TournamentLink.tsx';
@@ -44,6 +45,7 @@ export function TournamentsScreen() {
       )}
       <Some title={t`Open to enter`} tournaments={of('open')} />
       {isOperator && <Schedules />}
+      {isOperator && <ProveDialog />}
       <Some title={t`Running`} tournaments={of('running')} />
       <Some title={t`Over`} tournaments={of('over')} />
     </div>
