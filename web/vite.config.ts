@@ -34,12 +34,12 @@ const GROUPS = {
     'web/base/board/outlines',
     String.raw`web/client/(connection/(?!leaderModule|connectionNotices)|(device|outbox|queries)/)[^/]+$`,
     'web/client/game/(serverPorts|topics)',
-    'web/screens/parts/words/',
+    'web/screens/parts/words/(?!languages|turnWord)',
     String.raw`web/screens/modes/(looks|\w+/look)\.`,
     String.raw`web/(base/(ui/Notice|board/Board)|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
     'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
-    'engine/(model/(?!colors|words|map\\.)|rules/elements/combat|maps/(catalogue|drawing/path))',
+    String.raw`engine/(model/(?!colors|words|map\.)|rules/elements/combat|maps/(catalogue|drawing/path\.))`,
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
   /** The leading tab's work for all, and how a game of this device sends its own commands. */
@@ -154,6 +154,10 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
+        // The entry names some two hundred files; what tells two versions of one apart may be short.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         advancedChunks: {
           includeDependenciesRecursively: false,
           groups: Object.entries(GROUPS).map(([name, test]) => ({

@@ -1,6 +1,6 @@
 import type { MapDefinition } from '../model/map.ts';
 import type { Point, Ring } from './drawing/geometry.ts';
-import { edgesOf, areaOf } from './drawing/geometry.ts';
+import { edgesOf, areaOf } from './drawing/rings.ts';
 import { ringsOf } from './drawing/path.ts';
 
 /** A map as lists draw it: a path a region, on a coarse grid. */

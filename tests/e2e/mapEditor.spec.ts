@@ -100,8 +100,9 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await expect(page.getByRole('heading', { name: 'Six lands' })).toBeVisible();
 
   await page.goto(`${server.url}/maps`);
-  await expect(page.getByRole('link', { name: /^Six lands/ })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Europe' })).toBeVisible();
+  await page.getByRole('button', { name: 'My maps' }).click();
+  await expect(page.getByRole('link', { name: /^Six lands/ })).toBeVisible();
 });
 
 test('a whole map is made by keyboard alone', async ({ page }) => {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { mapDefinitionSchema, type MapDefinition, type MapLink } from '../../model/map.ts';
 import { suggestedBonuses } from '../checks/bonus.ts';
 import { boundsOf, type Bounds, type Point } from '../drawing/geometry.ts';
-import { pathOf } from '../drawing/path.ts';
+import { pathOf } from '../drawing/pathOf.ts';
 import type { BoardPlan } from './plan.ts';
 import { comfortOf } from '../drawing/comfort.ts';
 import { placeLabels } from '../drawing/regionLabels.ts';

@@ -1,4 +1,5 @@
-import { boundsOf, distance, isInside, type Point, type Ring } from '../drawing/geometry.ts';
+import { boundsOf, distance, type Point, type Ring } from '../drawing/geometry.ts';
+import { isInside } from '../drawing/rings.ts';
 import { denser, distanceToRings } from '../drawing/planar.ts';
 import { fieldAt, ownerAt, type Raster } from '../drawing/raster.ts';
 import { nameBox } from '../drawing/rectangle.ts';

@@ -1,4 +1,5 @@
-import { areaOf, boundsOf, type Point, type Ring } from '../drawing/geometry.ts';
+import { boundsOf, type Point, type Ring } from '../drawing/geometry.ts';
+import { areaOf } from '../drawing/rings.ts';
 import type { BoardPlan } from './plan.ts';
 import { midpoint } from '../drawing/planar.ts';
 import type { Province } from './sources.ts';

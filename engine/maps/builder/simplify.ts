@@ -1,5 +1,6 @@
 import { presimplify } from 'topojson-simplify';
-import { distance, segmentsCross, type Point } from '../drawing/geometry.ts';
+import { distance, type Point } from '../drawing/geometry.ts';
+import { segmentsCross } from '../drawing/rings.ts';
 import { arcKey, geometriesOf, pointOf, type Land } from './land.ts';
 import type { BoardPlan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import { areaOf } from '../drawing/geometry.ts';
+import { areaOf } from '../drawing/rings.ts';
 import { arcKey, geometriesOf, pointOf, type Land } from './land.ts';
 
 /** Drops islands and lakes below `smallest` square units; what borders on another territory stays. */

@@ -1,5 +1,6 @@
 import polylabel from 'polylabel';
-import { distance, segmentsCross, type Point } from '../drawing/geometry.ts';
+import { distance, type Point } from '../drawing/geometry.ts';
+import { segmentsCross } from '../drawing/rings.ts';
 import { gridIn, landCandidate, waterCandidates, type Candidate, type Site } from './candidates.ts';
 import { distanceToSegment } from '../drawing/planar.ts';
 import { distances, type Raster } from '../drawing/raster.ts';

@@ -1,6 +1,7 @@
 import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
-import { areaOf, distance, type Point, type Ring } from '../drawing/geometry.ts';
+import { distance, type Point, type Ring } from '../drawing/geometry.ts';
+import { areaOf } from '../drawing/rings.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { arcKey, asMultiPolygon, geometriesOf, landOf, pointOf, type Land } from './land.ts';
 import type { BoardPlan } from './plan.ts';

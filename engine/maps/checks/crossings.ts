@@ -1,4 +1,5 @@
-import { edgesOf, segmentsCross, type Point, type Ring } from '../drawing/geometry.ts';
+import type { Point, Ring } from '../drawing/geometry.ts';
+import { edgesOf, segmentsCross } from '../drawing/rings.ts';
 
 /** Edges are sorted into squares of this many map units, so that only near ones are compared. */
 const SQUARE = 8;

@@ -1,14 +1,6 @@
 import type { MapDefinition, MapTerritory } from '../../model/map.ts';
-import {
-  areaOf,
-  boundsOf,
-  distance,
-  edgesOf,
-  isInside,
-  type Bounds,
-  type Point,
-  type Ring,
-} from '../drawing/geometry.ts';
+import { boundsOf, distance, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
+import { areaOf, edgesOf, isInside } from '../drawing/rings.ts';
 import { crossesItself } from './crossings.ts';
 import { spansAt } from '../drawing/spans.ts';
 import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';

@@ -1,4 +1,5 @@
-import { areaOf, boundsOf, isInside, type Ring } from './geometry.ts';
+import { boundsOf, type Ring } from './geometry.ts';
+import { areaOf, isInside } from './rings.ts';
 
 /** Rings as polygons by the even-odd rule: outlines, each with the holes that lie in it. */
 export function polygonsOf(rings: readonly Ring[]): Ring[][] {

@@ -1,4 +1,5 @@
-import { areaOf, distance, type Point } from './geometry.ts';
+import { distance, type Point } from './geometry.ts';
+import { areaOf } from './rings.ts';
 import { midpoint } from './planar.ts';
 import { ownerAt, type Raster } from './raster.ts';
 import type { Shape } from './shape.ts';

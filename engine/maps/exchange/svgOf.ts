@@ -1,5 +1,5 @@
 import type { MapDefinition } from '../../model/map.ts';
-import { pathOf } from '../drawing/path.ts';
+import { pathOf } from '../drawing/pathOf.ts';
 import { mapFacts } from './mapFacts.ts';
 import { outlinesIn, placing } from './onSheet.ts';
 

@@ -1,8 +1,9 @@
 import type { MapDefinition, MapLink } from '../../model/map.ts';
 import { suggestedBonuses } from '../checks/bonus.ts';
 import { comfortOf } from '../drawing/comfort.ts';
-import { areaOf, boundsOf, isInside, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
-import { pathOf } from '../drawing/path.ts';
+import { boundsOf, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
+import { areaOf, isInside } from '../drawing/rings.ts';
+import { pathOf } from '../drawing/pathOf.ts';
 import { rasterOf } from '../drawing/raster.ts';
 import { placeLabels } from '../drawing/regionLabels.ts';
 import { rounded, type SeaLane } from '../drawing/seaLanes.ts';

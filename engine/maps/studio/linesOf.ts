@@ -1,4 +1,5 @@
-import { areaOf, boundsOf, isInside, type Bounds, type Ring } from '../drawing/geometry.ts';
+import { boundsOf, type Bounds, type Ring } from '../drawing/geometry.ts';
+import { areaOf, isInside } from '../drawing/rings.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { facesOf, type Faces } from './lines/faces.ts';
 import { vertexOf } from './lines/grid.ts';

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { loadMap } from '../../../engine/maps/catalogue.ts';
-import { areaOf, type Ring } from '../../../engine/maps/drawing/geometry.ts';
+import type { Ring } from '../../../engine/maps/drawing/geometry.ts';
+import { areaOf } from '../../../engine/maps/drawing/rings.ts';
 import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import { polygonsOf } from '../../../engine/maps/drawing/polygons.ts';
 import { geoJsonOf } from '../../../engine/maps/exchange/geoJsonOf.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { BUILT_IN_MAP_IDS, loadMap } from '../../../engine/maps/catalogue.ts';
-import { areaOf, edgesOf, isInside } from '../../../engine/maps/drawing/geometry.ts';
+import { areaOf, edgesOf, isInside } from '../../../engine/maps/drawing/rings.ts';
 import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { lineLand } from '../../../engine/maps/studio/lineLand.ts';

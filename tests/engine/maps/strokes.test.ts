@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { areaOf, type Point } from '../../../engine/maps/drawing/geometry.ts';
+import type { Point } from '../../../engine/maps/drawing/geometry.ts';
+import { areaOf } from '../../../engine/maps/drawing/rings.ts';
 import { draftFaces, lineLand } from '../../../engine/maps/studio/lineLand.ts';
 import { vertexOf } from '../../../engine/maps/studio/lines/grid.ts';
 import { readDraft, type PlainDraft } from '../../../engine/maps/studio/plain.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loadMap } from '../../../engine/maps/catalogue.ts';
 import { ringsOf } from '../../../engine/maps/drawing/path.ts';
-import { edgesOf } from '../../../engine/maps/drawing/geometry.ts';
+import { edgesOf } from '../../../engine/maps/drawing/rings.ts';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { newName } from '../../../engine/maps/studio/names.ts';
 import { draftJson, linkKey, readDraft, SHEET } from '../../../engine/maps/studio/plain.ts';

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { matchPath } from 'react-router-dom';
-import type { ComingPath } from './routes.ts';
 
 interface Way {
   readonly label: string;
@@ -23,7 +22,7 @@ const create = (): Way => ({ label: t`Create game`, to: '/create' });
 const offline = (): Way => ({ label: t`Play on this device`, to: '/offline' });
 
 /** Keyed by path; the first that fits counts. */
-const pages = (): Readonly<Record<ComingPath, ComingPage>> => ({
+const pages = (): Readonly<Record<string, ComingPage>> => ({
   '/play/ai': {
     title: t`AI Opponents`,
     promise: t`Games against the machine, with a ladder of their own.`,

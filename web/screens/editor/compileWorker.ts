@@ -1,4 +1,4 @@
-import { pathOf } from '../../../engine/maps/drawing/path.ts';
+import { pathOf } from '../../../engine/maps/drawing/pathOf.ts';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { draftProblems } from '../../../engine/maps/studio/problems.ts';
 import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';

@@ -1,5 +1,11 @@
 import type { Route } from '../parts/route.ts';
 
+const ofLines = {
+  access: 'verified',
+  title: 'Map Editor',
+  load: () => import('./PolygonEditorScreen.tsx').then((module) => module.PolygonEditorScreen),
+} as const;
+
 export const routes: readonly Route[] = [
   {
     path: '/map-editor',
@@ -19,17 +25,7 @@ export const routes: readonly Route[] = [
     title: 'Map Editor',
     load: () => import('./EditorScreen.tsx').then((module) => module.EditorScreen),
   },
-  {
-    path: '/editor/:draftId',
-    access: 'verified',
-    title: 'Map Editor',
-    load: () => import('./PolygonEditorScreen.tsx').then((module) => module.PolygonEditorScreen),
-  },
-  {
-    path: '/map-editor-polygon',
-    access: 'verified',
-    title: 'Map Editor',
-    load: () => import('./PolygonEditorScreen.tsx').then((module) => module.PolygonEditorScreen),
-  },
+  { path: '/editor/:draftId', ...ofLines },
+  { path: '/map-editor-polygon', ...ofLines },
   { path: '/editor', to: '/editor/new' },
 ];

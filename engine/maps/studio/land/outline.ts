@@ -1,4 +1,5 @@
-import { areaOf, isInside, type Point, type Ring } from '../../drawing/geometry.ts';
+import type { Point, Ring } from '../../drawing/geometry.ts';
+import { areaOf, isInside } from '../../drawing/rings.ts';
 import { CELL, WATER, type Cells } from './cells.ts';
 import { ringsOf, STEPS } from './rings.ts';
 

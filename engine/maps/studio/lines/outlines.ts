@@ -1,5 +1,6 @@
 import polylabel from 'polylabel';
-import { areaOf, isInside, type Point, type Ring } from '../../drawing/geometry.ts';
+import type { Point, Ring } from '../../drawing/geometry.ts';
+import { areaOf, isInside } from '../../drawing/rings.ts';
 import { lengthOf, placeOf } from './grid.ts';
 import { endOf, startOf, type Faces } from './faces.ts';
 

@@ -1,4 +1,5 @@
-import { isInside, type Point, type Ring } from '../../drawing/geometry.ts';
+import type { Point, Ring } from '../../drawing/geometry.ts';
+import { isInside } from '../../drawing/rings.ts';
 import { lengthOf, vertexOf } from '../lines/grid.ts';
 import { facesOf } from '../lines/faces.ts';
 import { noded } from '../lines/nodes.ts';

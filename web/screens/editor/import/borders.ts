@@ -1,4 +1,5 @@
-import { areaOf, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import type { Point, Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
 import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../../engine/maps/drawing/path.ts';
+import { pathOf } from '../../../../engine/maps/drawing/pathOf.ts';
 import { SHEET, endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { ImportedMap } from './model/importedMap.ts';
 

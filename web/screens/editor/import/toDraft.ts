@@ -1,4 +1,4 @@
-import { areaOf } from '../../../../engine/maps/drawing/geometry.ts';
+import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import { newName } from '../../../../engine/maps/studio/names.ts';
 import { SHORTEST_BORDER } from '../../../../engine/maps/studio/drawnLand.ts';
 import { lineLand } from '../../../../engine/maps/studio/lineLand.ts';

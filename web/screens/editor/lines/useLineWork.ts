@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pathOf, ringsOf } from '../../../../engine/maps/drawing/path.ts';
+import { ringsOf } from '../../../../engine/maps/drawing/path.ts';
+import { pathOf } from '../../../../engine/maps/drawing/pathOf.ts';
 import { placeOf, vertexOf } from '../../../../engine/maps/studio/lines/grid.ts';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { useEffect, useId, useImperativeHandle, useState, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useId, useImperativeHandle, useState } from 'react';
+import type { KeyboardEvent, RefObject } from 'react';
 import { announce } from '../../../base/ui/announcements.ts';
 import styles from './chat.module.css';
 import { mentioningAt, namesLike } from './mentions.ts';
@@ -79,6 +80,14 @@ export function Mentions({ keys, field, members, onChange, onOffer }: MentionsPr
     return true;
   }
   useImperativeHandle(keys, () => ({ look, close, onKeyDown }));
+  // An `@` may have been written before this part was there.
+  const catchUp = useEffectEvent(() => {
+    if (field.current !== null && field.current === document.activeElement) look();
+  });
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => catchUp());
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (count === 0) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- no element of HTML is a list that leaves the focus in a field

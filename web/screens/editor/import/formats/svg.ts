@@ -1,4 +1,5 @@
-import { areaOf, boundsOf, type Ring } from '../../../../../engine/maps/drawing/geometry.ts';
+import { boundsOf, type Ring } from '../../../../../engine/maps/drawing/geometry.ts';
+import { areaOf } from '../../../../../engine/maps/drawing/rings.ts';
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
 import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
