@@ -1,14 +1,15 @@
 import { z } from 'zod/mini';
 import { writtenText } from './text.ts';
 
-const ADDRESS = 'an address as https://keep.example';
-
 /** The address at which people reach a server: nothing but its beginning. */
 export const publicUrlSchema = z
   .string()
   .check(
     z.maxLength(200),
-    z.regex(/^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:([1-5]?\d{1,4}|6[0-4]\d{3}))?\/?$/i, ADDRESS),
+    z.regex(
+      /^https?:\/\/([a-z0-9.-]+|\[[0-9a-f:]+\])(:([1-5]?\d{1,4}|6[0-4]\d{3}))?\/?$/i,
+      'an address as https://keep.example',
+    ),
   );
 
 const HIGHEST_PORT = 65_535;
