@@ -2,6 +2,8 @@ import { linear, times, VISIONS, type Matrix, type Triple } from '../../engine/m
 
 export { VISIONS };
 
+const BY_NAME: Readonly<Record<string, Matrix>> = VISIONS;
+
 /** sRGB to linear light, D65. */
 const XYZ: Matrix = [
   [0.4124564, 0.3575761, 0.1804375],
@@ -20,7 +22,7 @@ function lab(light: Triple): Triple {
 /** Measures how far apart two colours are to eyes of a kind, as CIEDE2000. */
 export function distance(one: string, other: string, vision: string): number {
   const seen = (hex: string): Triple =>
-    times(VISIONS[vision] ?? XYZ, linear(hex)).map((value) =>
+    times(BY_NAME[vision] ?? XYZ, linear(hex)).map((value) =>
       Math.min(1, Math.max(0, value)),
     ) as unknown as Triple;
   return ciede2000(lab(seen(one)), lab(seen(other)));

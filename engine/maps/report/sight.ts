@@ -2,7 +2,7 @@ export type Triple = readonly [number, number, number];
 export type Matrix = readonly [Triple, Triple, Triple];
 
 /** How eyes see that lack a kind of cone: Machado, Oliveira and Fernandes 2009, full severity, on linear light. */
-export const VISIONS: Readonly<Record<string, Matrix>> = {
+export const VISIONS = {
   normal: [
     [1, 0, 0],
     [0, 1, 0],
@@ -23,7 +23,7 @@ export const VISIONS: Readonly<Record<string, Matrix>> = {
     [-0.078411, 0.930809, 0.147602],
     [0.004733, 0.691367, 0.3039],
   ],
-};
+} as const satisfies Readonly<Record<string, Matrix>>;
 
 export const times = (rows: Matrix, [x, y, z]: Triple): Triple => {
   const [first, second, third] = rows.map(([a, b, c]) => a * x + b * y + c * z);
