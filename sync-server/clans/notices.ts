@@ -18,7 +18,7 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
   const { row, before, next } = done;
   const notify = (userIds: readonly string[], type: string, title: string, message: string): void => {
     for (const userId of userIds) {
-      clans.news.notify(userId, notice(row, { type, title, message, by: user.id, at: clans.now() }));
+      clans.news.notify(userId, notice(row, { type, title, message, by: user, at: clans.now() }));
     }
   };
   if (act.type === 'invite') {
@@ -49,16 +49,16 @@ async function tellOfConversation(clans: Clans, { row, before, next }: Done): Pr
 }
 
 const notice = (
-  { slug, id }: ClanRow,
-  { type, title, message, by, at }: { type: string; title: string; message: string; by: string; at: number },
+  { slug, id, name }: ClanRow,
+  { type, title, message, by, at }: { type: string; title: string; message: string; by: UserRow; at: number },
 ): Notification => ({
-  id: `${type}:${id}:${by}`,
+  id: `${type}:${id}:${by.id}`,
   type,
   title,
   message,
   read: false,
   actionUrl: `/community/clans/${slug}`,
   actionLabel: 'Show the clan',
-  metadata: { senderId: by },
+  metadata: { senderId: by.id, words: { name, by: by.username } },
   createdAt: at,
 });

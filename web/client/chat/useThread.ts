@@ -57,7 +57,7 @@ export function useThread(
 
   // What lies before the tail changes too: by edits, deletions and reactions.
   useEffect(() => {
-    if (from === null) return undefined;
+    if (id === null || from === null) return undefined;
     let isOver = false;
     read(userId, id, from)
       .then((thread) => isOver || setLonger(thread))
@@ -68,23 +68,23 @@ export function useThread(
   const whole = longer ? joined(longer, tail) : tail;
   const first = whole.messages[0]?.n ?? 1;
   const hasEarlier = whole.messages.length > wanted || first > 1;
-  async function loadBefore(): Promise<void> {
+  async function loadBefore(enough: number): Promise<void> {
     if (id === null) return;
-    const top = from ?? segmentAt(Math.max(0, known - 1)) + 1;
-    let thread = await read(userId, id, from ?? top - 1);
-    if (thread && thread.messages.length <= whole.messages.length && thread.from > 0) {
-      const no = thread.from - 1;
-      if (!(await hasSegment(id, no))) return setEarlier('missing');
-      thread = await read(userId, id, no);
-    }
-    setLonger(thread);
-    setWanted((before) => before + page);
-    setEarlier('idle');
+    const before = await loadBack(userId, id, {
+      longer,
+      tail,
+      newest: segmentAt(Math.max(0, known - 1)),
+      enough,
+    });
+    setLonger(before.longer);
+    setWanted(enough);
+    setEarlier(before.isMissing ? 'missing' : 'idle');
   }
   function loadEarlier(): void {
-    if (whole.messages.length > wanted) return setWanted(wanted + page);
+    const enough = wanted + page;
+    if (whole.messages.length >= enough || first <= 1) return setWanted(enough);
     setEarlier('loading');
-    loadBefore().catch(() => setEarlier('missing'));
+    loadBefore(enough).catch(() => setEarlier('missing'));
   }
   const messages = whole.messages.slice(-wanted);
   const oldest = messages[0]?.n ?? 0;
@@ -97,9 +97,38 @@ export function useThread(
   };
 }
 
+interface Back {
+  /** What has been read of the documents so far. */
+  readonly longer: LongThread | null;
+  readonly tail: Thread;
+  /** The segment in which the newest entry is. */
+  readonly newest: number;
+  /** So many messages are wanted. */
+  readonly enough: number;
+}
+
+/** Reads one segment after another until there are enough messages or no more; the server is asked for those that are not here. */
+async function loadBack(
+  userId: string,
+  id: string,
+  { longer: known, tail, newest, enough }: Back,
+): Promise<{ readonly longer: LongThread | null; readonly isMissing: boolean }> {
+  let longer = known;
+  let next = known ? known.from - 1 : newest;
+  while (next >= 0 && (longer ? joined(longer, tail) : tail).messages.length < enough) {
+    let found = await read(userId, id, next);
+    if (found.from > next) {
+      if (!(await hasSegment(id, next))) return { longer, isMissing: true };
+      found = await read(userId, id, next);
+    }
+    longer = found;
+    next -= 1;
+  }
+  return { longer, isMissing: false };
+}
+
 /** Messages back to a segment, or as far as the device has them. */
-async function read(userId: string, id: string | null, from: number): Promise<LongThread | null> {
-  if (id === null) return null;
+async function read(userId: string, id: string, from: number): Promise<LongThread> {
   const { chat } = await localData(userId);
   return chat.loadThread(id, from, await loadReader());
 }
