@@ -39,6 +39,8 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
     const message = `${user.username} will lead ${row.name} in 7 days. If you would like to stay, say so on its page.`;
     notify(leaders, 'clan_take_over', 'Your clan', message);
   }
+  const concerned = [...before.members, ...next.members, ...before.asks, ...next.asks];
+  clans.news.tell([...new Set(concerned.map(({ user_id: id }) => id))], 'clan.changed', { slug: row.slug });
   await tellOfConversation(clans, done);
 }
 

@@ -241,6 +241,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '059_map_trials' },
     { name: '060_map_browser' },
     { name: '062_tournament_entries' },
+    { name: '063_clan_pages' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -8,6 +8,7 @@ import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import { dateWords, timeOfDay } from '../words/dateWords.ts';
 import { ClanTag } from '../community/ClanTag.tsx';
 import { BodyText } from './BodyText.tsx';
+import { isCardAlone } from './isCardAlone.ts';
 import styles from './chat.module.css';
 import { phraseWords } from './phrases.ts';
 
@@ -66,6 +67,7 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
             styles.bubble,
             state === 'waiting' && reading.isOnline && styles.underWay,
             deletedAt !== null && styles.deleted,
+            !isCovered && isCardAlone(message) && styles.bare,
           )}
         >
           {isCovered ? (
@@ -118,7 +120,7 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
 }
 
 function Body({ message, reading }: { message: ShownMessage; reading: Reading }) {
-  const { body, deletedAt, editedAt, createdAt, metadata } = message;
+  const { body, deletedAt, editedAt, createdAt, metadata, senderName } = message;
   if (deletedAt !== null) return <span>{t`This message was deleted.`}</span>;
   const words = metadata.phrase === undefined ? body : phraseWords(metadata.phrase, reading.nameOfLand);
   const answered = metadata.replyTo === undefined ? undefined : reading.messageOf(metadata.replyTo);
@@ -132,7 +134,7 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
           {answered && (answered.deletedAt === null ? shown(answered.body, reading) : t`deleted`)}
         </span>
       )}
-      <span className={styles.text} data-words>
+      <span className={cx(styles.text, isCardAlone(message) && styles.unseen)} data-words>
         <BodyText text={shown(words, reading)} mentions={metadata.mentions ?? []} land={reading.land} />
       </span>
       <span className={styles.unseen}>
@@ -143,7 +145,7 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
       {written !== null && <span className={styles.edited}>{t`written ${written}`}</span>}
       {metadata.linkPreviews && (
         <Suspense>
-          <LinkPreviews previews={metadata.linkPreviews} />
+          <LinkPreviews previews={metadata.linkPreviews} by={senderName} />
         </Suspense>
       )}
     </>
