@@ -5,11 +5,9 @@ import { EMPTY_TAIL, type KeptConversation } from '../../../db/local/account/con
 import type { Thread } from '../../../sync-server/protocol/chatLog.ts';
 import { segmentAt } from '../../../sync-server/protocol/chatUpdates.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { tabs } from '../connection/tabs.ts';
 import { localData } from '../device/localData.ts';
-import { loadReader } from './loadReader.ts';
 import type { OwnLetters } from './shownThread.ts';
-import { segmentAsked, segmentCame } from './topics.ts';
+import { joined, readThread } from './wholeThread.ts';
 
 const NO_LETTERS: OwnLetters = { waiting: [], refused: [] };
 
@@ -59,7 +57,7 @@ export function useThread(
   useEffect(() => {
     if (id === null || from === null) return undefined;
     let isOver = false;
-    read(userId, id, from)
+    readThread(userId, id, from)
       .then((thread) => isOver || setLonger(thread))
       .catch(doNothing);
     return () => void (isOver = true);
@@ -70,6 +68,7 @@ export function useThread(
   const hasEarlier = whole.messages.length > wanted || first > 1;
   async function loadBefore(enough: number): Promise<void> {
     if (id === null) return;
+    const { loadBack } = await import('./loadBack.ts');
     const before = await loadBack(userId, id, {
       longer,
       tail,
@@ -96,70 +95,6 @@ export function useThread(
     loadEarlier,
   };
 }
-
-interface Back {
-  /** What has been read of the documents so far. */
-  readonly longer: LongThread | null;
-  readonly tail: Thread;
-  /** The segment in which the newest entry is. */
-  readonly newest: number;
-  /** So many messages are wanted. */
-  readonly enough: number;
-}
-
-/** Reads one segment after another until there are enough messages or no more; the server is asked for those that are not here. */
-async function loadBack(
-  userId: string,
-  id: string,
-  { longer: known, tail, newest, enough }: Back,
-): Promise<{ readonly longer: LongThread | null; readonly isMissing: boolean }> {
-  let longer = known;
-  let next = known ? known.from - 1 : newest;
-  while (next >= 0 && (longer ? joined(longer, tail) : tail).messages.length < enough) {
-    let found = await read(userId, id, next);
-    if (found.from > next) {
-      if (!(await hasSegment(id, next))) return { longer, isMissing: true };
-      found = await read(userId, id, next);
-    }
-    longer = found;
-    next -= 1;
-  }
-  return { longer, isMissing: false };
-}
-
-/** Messages back to a segment, or as far as the device has them. */
-async function read(userId: string, id: string, from: number): Promise<LongThread> {
-  const { chat } = await localData(userId);
-  return chat.loadThread(id, from, await loadReader());
-}
-
-/** What is newest stands in the tail before it stands in a document. */
-function joined(longer: Thread, tail: Thread): Thread {
-  const known = new Map(longer.messages.map((message) => [message.id, message]));
-  for (const message of tail.messages) known.set(message.id, message);
-  const lines = new Map([...longer.lines, ...tail.lines].map((line) => [line.id, line]));
-  return {
-    messages: [...known.values()].toSorted((a, b) => a.n - b.n),
-    lines: [...lines.values()].toSorted((a, b) => a.n - b.n),
-  };
-}
-
-const PATIENCE_MS = 10_000;
-
-/** Has the leading tab fetch a segment. Answers whether it is here. */
-const hasSegment = (conversationId: string, no: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const answer = (isHere: boolean): void => {
-      stop();
-      clearTimeout(timer);
-      resolve(isHere);
-    };
-    const timer = setTimeout(() => answer(false), PATIENCE_MS);
-    const stop = tabs.on(segmentCame, (came) => {
-      if (came.conversationId === conversationId && came.no === no) answer(came.isHere);
-    });
-    tabs.tell(segmentAsked, { conversationId, no });
-  });
 
 function useLetters(userId: string, lane: string): OwnLetters {
   const [letters, setLetters] = useState(NO_LETTERS);

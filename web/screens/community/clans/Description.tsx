@@ -18,28 +18,23 @@ const Pieces = ({ tokens }: { tokens: readonly Token[] | undefined }): ReactNode
 
 function Piece({ token }: { token: Token }): ReactNode {
   const { type, raw } = token;
-  const inner = 'tokens' in token ? <Pieces tokens={token.tokens} /> : null;
+  const inner = 'tokens' in token && token.tokens ? <Pieces tokens={token.tokens} /> : null;
   switch (type) {
     case 'space':
       return null;
     case 'paragraph':
       return <p>{inner}</p>;
     case 'list': {
-      const { ordered, items } = token as {
-        ordered: boolean;
-        items: readonly { tokens: Token[]; raw: string }[];
-      };
+      const { ordered, items } = token as { ordered: boolean; items: readonly Token[] };
       const List = ordered ? 'ol' : 'ul';
       return (
         <List>
-          {items.map(({ tokens, raw: words }) => (
-            <li key={words}>
-              <Pieces tokens={tokens} />
-            </li>
-          ))}
+          <Pieces tokens={items} />
         </List>
       );
     }
+    case 'list_item':
+      return <li>{inner}</li>;
     case 'strong':
       return <strong>{inner}</strong>;
     case 'em':
