@@ -1,16 +1,18 @@
 import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
 import {
-  activeByDay,
-  activeIn,
+  activeOn,
   clientReports,
   createdByHour,
   figuresSince,
+  firstActiveOn,
 } from '../../db/server/moderation/figures.ts';
 import type { Figure, Range } from '../protocol/admin/dashboard.ts';
 import { reliabilitySchema } from '../protocol/telemetry.ts';
 import { clientState } from './clientHealth.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
+
+const DAY_MS = HOURS_A_DAY * HOUR_MS;
 
 /** A range has so many points, of so many hours each. */
 const SHAPES: Readonly<Record<Range, { readonly points: number; readonly hours: number }>> = {
@@ -48,11 +50,15 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
       windows,
       stored.filter((row) => row.name === name),
     );
-  const created = async (what: 'accounts' | 'games'): Promise<number[]> =>
-    summed(
-      windows,
-      (await createdByHour(db, what, since)).map(({ hour, count: value }) => ({ hour, value })),
+  const created = async (what: 'accounts' | 'games'): Promise<number[]> => {
+    const days = await eachOf(Math.floor(since / DAY_MS), Math.floor(now / DAY_MS) + 1, (day) =>
+      createdByHour(db, what, Math.max(since, day * DAY_MS), (day + 1) * DAY_MS),
     );
+    return summed(
+      windows,
+      days.flat().map(({ hour, count: value }) => ({ hour, value })),
+    );
+  };
   const [commands, refused] = [of('commands'), of('refused')];
   const acks = ACK_NAMES.map(of);
   return {
@@ -148,22 +154,29 @@ async function active(
     const today = end - 1;
     return {
       name: 'active',
-      value: await activeIn(db, today, end),
-      before: await activeIn(db, today - 1, today),
+      value: await activeOn(db, today),
+      before: await activeOn(db, today - 1),
       points: byHour.slice(points),
     };
   }
-  const days = await activeByDay(db, middle, end);
   return {
     name: 'active',
     value: await activeIn(db, middle, end),
     before: await activeIn(db, first, middle),
-    points: Array.from(
-      { length: points },
-      (_, at) => days.find(({ day }) => day === middle + at)?.count ?? 0,
-    ),
+    points: await eachOf(middle, middle + points, (day) => activeOn(db, day)),
   };
 }
+
+/** What is asked for a day at a time: so nothing else waits long, however much there is. */
+async function eachOf<T>(from: number, to: number, of: (day: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let day = from; day < to; day++) all.push(await of(day));
+  return all;
+}
+
+/** The number of people who were here on any day from one up to before another: each counts on their first. */
+const activeIn = async (db: Db, from: number, to: number): Promise<number> =>
+  sumOf(await eachOf(from, to, (day) => firstActiveOn(db, day, from)), 0, to - from);
 
 async function healthy(db: Db, windows: Windows, since: number): Promise<Figure> {
   const rows = (await clientReports(db, since)).map((row) => {

@@ -5,6 +5,10 @@ import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { reliabilityRoutes } from '../../sync-server/protocol/admin/reliability.ts';
 import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/protocol/announcements.ts';
+import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.ts';
+import type { FeatureFlag } from '../../sync-server/protocol/flags.ts';
+import { OFFENSIVE_WORDS } from '../../sync-server/protocol/offensiveWords.ts';
+import { wordListRoutes } from '../../sync-server/protocol/wordList.ts';
 import { accountRoutes } from '../../sync-server/protocol/account.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
@@ -71,6 +75,37 @@ test('an announcement is shown from its start to its end, in two languages, and 
   expect(rows.map(({ act, actor }) => [act, actor])).toEqual([
     ['announcement.end', 'desk-grit'],
     ['announcement.make', 'desk-grit'],
+  ]);
+});
+
+test('moderators choose the words that pages mask, and go back to those of the game', async () => {
+  const { url } = server;
+  const words = async () => (await call(url, undefined, wordListRoutes.get, {})).words;
+  expect(await words()).toEqual(OFFENSIVE_WORDS);
+  const wrong = { body: { words: ['two words'] } };
+  expect((await refusal(url, grit.token, wordListRoutes.set, wrong)).field).toBe('words.0');
+  await call(url, grit.token, wordListRoutes.set, { body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] } });
+  expect(await words()).toEqual(['muppet', 'äpfel']);
+  await call(url, grit.token, wordListRoutes.set, { body: { words: null } });
+  expect(await words()).toEqual(OFFENSIVE_WORDS);
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: 'words' } });
+  expect(rows.map(({ act, actor, after }) => [act, actor, after])).toEqual([
+    ['words.set', 'desk-grit', 'null'],
+    ['words.set', 'desk-grit', '["muppet","äpfel"]'],
+  ]);
+});
+
+test('who turns a feature on or off is told beside it, and only of changes', async () => {
+  const { url } = server;
+  const turn = (...flags: FeatureFlag[]) =>
+    call(url, admin.token, serverSettingsRoutes.change, { body: { flags } });
+  await turn('ui_map_polygon_editor');
+  await turn('ui_map_polygon_editor');
+  await turn();
+  const { flagHistory } = await call(url, admin.token, serverSettingsRoutes.get, {});
+  expect(flagHistory.map(({ by, flag, isOn }) => [by, flag, isOn])).toEqual([
+    ['desk-admin', 'ui_map_polygon_editor', false],
+    ['desk-admin', 'ui_map_polygon_editor', true],
   ]);
 });
 

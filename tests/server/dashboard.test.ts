@@ -1,10 +1,15 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteActive } from '../../db/server/moderation/figures.ts';
 import type { Database } from '../../db/server/core/open.ts';
 import { dashboardRoutes, type FigureName, type Range } from '../../sync-server/protocol/admin/dashboard.ts';
-import { healthRoutes } from '../../sync-server/protocol/admin/health.ts';
+import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
+import { healthRoutes, QUEUES, type InspectionName } from '../../sync-server/protocol/admin/health.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { onPostgres } from '../support/place.ts';
-import { call } from '../support/rest.ts';
+import { call, refusal } from '../support/rest.ts';
+import { isFull } from '../support/size.ts';
 import { staffOf } from '../support/staff.ts';
 import { signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -64,16 +69,13 @@ test('every number is what the tables say, counted by hand', async () => {
   await figure('ack7', 2, 6);
   await db.deleteFrom('active_days').execute();
   for (const [id, ago] of [
+    [ben.id, 8],
+    [ann.id, 2],
+    [ann.id, 1],
     [ann.id, 0],
     [ben.id, 0],
-    [ann.id, 1],
-    [ann.id, 2],
-    [ben.id, 8],
   ] as const) {
-    await db
-      .insertInto('active_days')
-      .values({ user_id: id, day: day - ago })
-      .execute();
+    await noteActive(db, day - ago, [id]);
   }
 
   const { figures, points, needs } = await dashboard('day');
@@ -102,6 +104,8 @@ test.skipIf(onPostgres)('a backup that is missing is told, and made by one press
   const backups = async () =>
     (await call(server.url, admin.token, healthRoutes.get, {})).checks.find(({ name }) => name === 'backups');
   expect(await backups()).toMatchObject({ state: 'warn', value: null });
+  const trial = { body: { what: 'backup' as const } };
+  expect((await refusal(server.url, admin.token, healthRoutes.inspect, trial)).code).toBe('no_backup');
   expect((await dashboard('day')).needs.checks.map(({ name }) => name)).toContain('backups');
   await call(server.url, admin.token, healthRoutes.backUp, {});
   const made = await backups();
@@ -109,4 +113,48 @@ test.skipIf(onPostgres)('a backup that is missing is told, and made by one press
   expect(made?.value).toBeGreaterThanOrEqual(0);
   const { checks } = await call(server.url, admin.token, healthRoutes.get, {});
   expect(checks.find(({ name }) => name === 'audit')).toMatchObject({ state: 'ok' });
+});
+
+const health = () => call(server.url, admin.token, healthRoutes.get, {});
+const inspected = async (what: InspectionName) => {
+  await call(server.url, admin.token, healthRoutes.inspect, { body: { what } });
+  await expect.poll(async () => (await health()).inspections[what].isRunning, { interval: 20, timeout: 60_000 }).toBe(false);
+  return (await health()).inspections[what].last;
+};
+
+test.skipIf(onPostgres)(
+  'the database is checked and the newest backup restored on trial, and a damaged one is told',
+  async () => {
+    const { url, dataDir } = server;
+    expect((await health()).inspections.backup).toEqual({ isRunning: false, last: null });
+    // A thread for each takes a second to start.
+    if (isFull) expect(await inspected('database')).toMatchObject({ fault: null });
+    expect(await inspected('backup')).toMatchObject({ fault: null });
+    expect(readdirSync(dataDir)).not.toContain('restore-trial');
+
+    const folder = join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).at(-1) ?? '');
+    writeFileSync(join(folder, 'cold-keep.db'), 'No database');
+    expect((await inspected('backup'))?.fault).toContain('not a database');
+    const { checks } = await health();
+    expect(checks.find(({ name }) => name === 'backups')?.state).toBe('fail');
+    const grown = (await health()).storage?.log ?? 0;
+    await call(url, admin.token, healthRoutes.tidy, {});
+    expect((await health()).storage?.log).toBeLessThan(grown);
+  },
+);
+
+test('the log is read and tells more for a while, a test push goes to nobody without a browser, and each is written down', async () => {
+  const { url } = server;
+  expect(await call(url, admin.token, healthRoutes.push, {})).toEqual({ sent: 0, refused: 0 });
+  expect((await health()).loudUntil).toBeNull();
+  const { until } = await call(url, admin.token, healthRoutes.logLevel, { body: { level: 'debug' } });
+  expect((await health()).loudUntil).toBe(until);
+  expect(until - Date.now()).toBeGreaterThan(9 * 60_000);
+  const { lines } = await call(url, admin.token, healthRoutes.log, {});
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) as number });
+  const { processes, queues } = await health();
+  expect(processes).toMatchObject([{ isOwn: true, sockets: 0 }]);
+  expect(queues.map(({ name }) => name)).toEqual([...QUEUES]);
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { limit: 3 } });
+  expect(rows.map(({ act }) => act)).toEqual(['server.log', 'server.log_level', 'server.push']);
 });

@@ -31,20 +31,43 @@ export function gamesOf(
       .execute();
   }
   if (filter === 'reported') {
-    return all
-      .where('id', 'in', (query) =>
-        query
-          .selectFrom('cases')
-          .select('target')
-          .where('closed_at', 'is', null)
-          .where('kind', 'in', ['room', 'game']),
-      )
-      .execute();
+    return all.where('id', 'in', reportedRooms(db)).execute();
   }
   if (filter === 'running') return all.where('status', 'in', ['active', 'paused']).execute();
   if (filter === 'waiting') return all.where('status', 'in', ['lobby', 'initializing']).execute();
   return all.where(STATUS_OF_FEW, 'in', ['completed', 'abandoned']).execute();
 }
+
+/** How many rooms each filter has but that of games that are over, which are too many to be counted. */
+export async function countGames(
+  db: Db,
+  now: number,
+): Promise<Record<Exclude<GameFilter, 'over'>, number>> {
+  const all = db.selectFrom('rooms').select(({ fn }) => fn.countAll<number>().as('count'));
+  const inPlay = all.where('is_offline', '=', 0);
+  const [running, stuck, lobbies, reported] = await Promise.all([
+    inPlay.where('status', 'in', ['active', 'paused']).executeTakeFirstOrThrow(),
+    inPlay
+      .where('status', '=', 'active')
+      .where('deadline', '<', now - STUCK_MS)
+      .executeTakeFirstOrThrow(),
+    inPlay.where('status', 'in', ['lobby', 'initializing']).executeTakeFirstOrThrow(),
+    inPlay.where('id', 'in', reportedRooms(db)).executeTakeFirstOrThrow(),
+  ]);
+  return {
+    running: running.count,
+    stuck: stuck.count,
+    waiting: lobbies.count,
+    reported: reported.count,
+  };
+}
+
+const reportedRooms = (db: Db) =>
+  db
+    .selectFrom('cases')
+    .select('target')
+    .where('closed_at', 'is', null)
+    .where('kind', 'in', ['room', 'game']);
 
 /** What a game takes up: its events, and the bytes of their text. */
 export async function storedSize(db: Db, roomId: string): Promise<{ events: number; bytes: number }> {

@@ -70,7 +70,7 @@ export function Factors() {
 }
 
 function PasskeyRow({
-  passkey: { id, name, createdAt, lastUsedAt },
+  passkey: { id, name, formerPlace, createdAt, lastUsedAt },
 }: {
   passkey: State['passkeys'][number];
 }) {
@@ -83,6 +83,9 @@ function PasskeyRow({
         <span className={list.device}>{name}</span>
         <small>
           {time === null ? t`Made on ${day}, never used` : t`Made on ${day}, last used about ${time}`}
+          {formerPlace !== null && (
+            <> {t`It belongs to ${formerPlace}, where this server was before, and does not answer here.`}</>
+          )}
         </small>
       </span>
       <Button
