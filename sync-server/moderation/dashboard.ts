@@ -1,15 +1,11 @@
-import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
 import {
   activeOn,
-  clientReports,
   createdByHour,
   figuresSince,
   firstActiveOn,
 } from '../../db/server/moderation/figures.ts';
 import type { Figure, Range } from '../protocol/admin/dashboard.ts';
-import { reliabilitySchema } from '../protocol/telemetry.ts';
-import { clientState } from './clientHealth.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
 
 const DAY_MS = HOURS_A_DAY * HOUR_MS;
@@ -42,7 +38,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
   const since = windows.from * HOUR_MS;
   const stored = await figuresSince(
     db,
-    ['commands', 'refused', 'active', 'sockets', ...ACK_NAMES],
+    ['commands', 'refused', 'active', 'sockets', 'reports', 'reportsWell', ...ACK_NAMES],
     windows.from,
   );
   const of = (name: string): number[] =>
@@ -61,6 +57,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
   };
   const [commands, refused] = [of('commands'), of('refused')];
   const acks = ACK_NAMES.map(of);
+  const [reports, well] = [of('reports'), of('reportsWell')];
   return {
     figures: [
       counted('accounts', await created('accounts'), points),
@@ -75,7 +72,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
       counted('commands', commands, points),
       shared('ack', points, (from, to) => percentile(acks.map((counts) => sumOf(counts, from, to)))),
       shared('refused', points, (from, to) => share(sumOf(refused, from, to), sumOf(commands, from, to))),
-      await healthy(db, windows, since),
+      shared('healthy', points, (from, to) => share(sumOf(well, from, to), sumOf(reports, from, to))),
     ],
     points: Array.from({ length: points }, (_, at) => (windows.from + (points + at) * hours) * HOUR_MS),
   };
@@ -177,25 +174,3 @@ async function eachOf<T>(from: number, to: number, of: (day: number) => Promise<
 /** The number of people who were here on any day from one up to before another: each counts on their first. */
 const activeIn = async (db: Db, from: number, to: number): Promise<number> =>
   sumOf(await eachOf(from, to, (day) => firstActiveOn(db, day, from)), 0, to - from);
-
-async function healthy(db: Db, windows: Windows, since: number): Promise<Figure> {
-  const rows = (await clientReports(db, since)).map((row) => {
-    const kept = z.safeParse(reliabilitySchema, JSON.parse(row.metrics)).data;
-    const state = clientState({
-      success: row.action_success_rate,
-      desync: row.desync_rate,
-      p95: kept?.latency.p95 ?? row.avg_latency,
-      reconnects: kept?.reconnects ?? 0,
-    });
-    return { hour: Math.floor(row.at / HOUR_MS), isWell: state === 'excellent' };
-  });
-  const all = summed(
-    windows,
-    rows.map(({ hour }) => ({ hour, value: 1 })),
-  );
-  const well = summed(
-    windows,
-    rows.map(({ hour, isWell }) => ({ hour, value: isWell ? 1 : 0 })),
-  );
-  return shared('healthy', windows.points, (from, to) => share(sumOf(well, from, to), sumOf(all, from, to)));
-}

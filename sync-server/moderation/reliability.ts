@@ -5,7 +5,7 @@ import type { ReplyOf } from '../protocol/contract.ts';
 import type { Range } from '../protocol/admin/dashboard.ts';
 import type { ReliabilitySpan, reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { RESYNC_REASONS, VITALS, type Reliability, reliabilitySchema } from '../protocol/telemetry.ts';
-import { clientState, type ClientSpan, type ClientState } from './clientHealth.ts';
+import { clientState, type ClientSpan, type ClientState } from '../telemetry/clientHealth.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS: Readonly<Record<Range, number>> = { day: 1, week: 7, month: 30 };
@@ -27,7 +27,7 @@ export interface ClientReport extends ClientSpan {
 
 export async function reliabilityIn(db: Db, range: Range, now: number): Promise<Answer> {
   const since = now - DAYS[range] * DAY_MS;
-  const reports = (await clientReports(db, since)).flatMap(reportOf);
+  const reports = await reportsOf(await clientReports(db, since));
   const byDay = grouped(reports, ({ at }) => Math.floor(at / DAY_MS));
   const byDevice = grouped(reports, ({ device }) => device);
   const measured = grouped(await vitalsSince(db, since), ({ metric, url }) => `${metric} ${url}`);
@@ -53,6 +53,18 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
       return known === undefined ? [] : [{ metric: known, route, count: own.length, p75 }];
     }),
   };
+}
+
+/** Reports that are read between two chances for others: a month has tens of thousands. */
+const AT_ONCE = 500;
+
+async function reportsOf(rows: readonly Row[]): Promise<ClientReport[]> {
+  const reports: ClientReport[] = [];
+  for (let at = 0; at < rows.length; at += AT_ONCE) {
+    reports.push(...rows.slice(at, at + AT_ONCE).flatMap(reportOf));
+    await new Promise(setImmediate);
+  }
+  return reports;
 }
 
 type Row = Awaited<ReturnType<typeof clientReports>>[number];

@@ -8,6 +8,7 @@ import { adminQueries, type AskedAbout } from '../support/adminQueries.ts';
 import { fillAdmin, sampleOf, sizesOf, type Sizes } from './adminData.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
+import { timesOf } from './timesOf.ts';
 
 /** Milliseconds that every query may take at the 95th percentile. */
 const GOAL_MS = 100;
@@ -63,13 +64,6 @@ async function timed(
   look: (at: number) => Promise<unknown> | undefined,
   goal: number | null,
 ): Promise<Figure[]> {
-  const times: number[] = [];
-  for (let at = 0; at < LOOKS; at++) {
-    const started = performance.now();
-    await look(at);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  const p95 = times[Math.ceil(0.95 * LOOKS) - 1] ?? 0;
-  return [figure(`admin.${name}.p95`, p95, 'ms', ...(goal === null ? [] : [goal]))];
+  const at = await timesOf(LOOKS, look);
+  return [figure(`admin.${name}.p95`, at(0.95), 'ms', ...(goal === null ? [] : [goal]))];
 }

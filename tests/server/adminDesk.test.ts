@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/server/core/open.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
 import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
+import { dashboardRoutes } from '../../sync-server/protocol/admin/dashboard.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { reliabilityRoutes } from '../../sync-server/protocol/admin/reliability.ts';
 import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/protocol/announcements.ts';
@@ -151,6 +152,8 @@ test('reliability is what pages have reported, counted by hand', async () => {
       },
     });
   }
+  const { figures } = await call(url, grit.token, dashboardRoutes.get, { query: { range: 'day' } });
+  expect(figures.find(({ name }) => name === 'healthy')?.value).toBe(1 / 3);
   const told = await call(url, grit.token, reliabilityRoutes.get, { query: { range: 'week' } });
   const all = { reports: 3, success: 38 / 40, desync: 1 / 40, reconnects: 13, p50: 30, p95: 100 };
   const states = { excellent: 1, warning: 1, critical: 1 };

@@ -64,6 +64,9 @@ test('every number is what the tables say, counted by hand', async () => {
   await figure('commands', 2, 40);
   await figure('commands', 25, 50);
   await figure('refused', 1, 5);
+  await figure('reports', 1, 8);
+  await figure('reportsWell', 1, 6);
+  await figure('reports', 30, 2);
   // 94 of 100 took at most 5 ms, and so the 95th took at most 50.
   await figure('ack2', 1, 94);
   await figure('ack7', 2, 6);
@@ -87,7 +90,7 @@ test('every number is what the tables say, counted by hand', async () => {
   expect(of('refused')).toMatchObject({ value: 0.05, before: 0 });
   expect(of('ack')).toMatchObject({ value: 50, before: null });
   expect(of('active')).toMatchObject({ value: 2, before: 1 });
-  expect(of('healthy')).toMatchObject({ value: null });
+  expect(of('healthy')).toMatchObject({ value: 0.75, before: 0 });
   expect(points).toHaveLength(24);
   expect(points.at(-1)).toBe(hour * HOUR_MS);
   expect(needs).toMatchObject({ cases: { count: 0, oldestAt: null }, appeals: { count: 0 } });

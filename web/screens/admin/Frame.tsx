@@ -38,11 +38,11 @@ const sections = (): readonly Section[] => [
   { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator', waits: 'cases' },
   { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
   { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
+  { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin', waits: 'checks' },
   { to: '/admin/fair-play', name: t`Fair play`, Icon: Handshake, role: 'moderator' },
   { to: '/admin/announcements', name: t`News`, Icon: Megaphone, role: 'moderator' },
   { to: '/admin/reliability', name: t`Reliability`, Icon: Activity, role: 'moderator' },
   { to: '/admin/maps', name: t`Maps`, Icon: MapIcon, role: 'reviewer', waits: 'maps' },
-  { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin', waits: 'checks' },
   { to: '/admin/settings', name: t`Settings`, Icon: SlidersHorizontal, role: 'admin' },
   { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },
 ];

@@ -33,14 +33,14 @@ function Form({ words }: { words: readonly string[] }) {
       }}
     >
       <p>
-        {t`Whole words are masked, whichever way their letters are written. Messages stay as they are; everybody may turn it off for themselves.`}
+        {t`Whole words are masked, in upper or lower case. Messages stay as they were written, and everybody can turn this off for themselves.`}
       </p>
       <TextArea label={t`One word a line`} most={MOST_CHARACTERS} value={text} onChange={setText} />
       <div className={styles.chips}>
         <Button type="submit" variant="primary">
           {plural(given.length, { one: 'Save # word', other: 'Save # words' })}
         </Button>
-        <Button onClick={() => save(null)}>{t`Take the words that come with the game`}</Button>
+        <Button onClick={() => save(null)}>{t`Back to the default words`}</Button>
       </div>
     </form>
   );

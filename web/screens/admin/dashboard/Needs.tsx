@@ -109,7 +109,9 @@ export function Needs({ needs: { cases, appeals, maps, checks }, now }: NeedsPro
             </span>
             <span className={styles.count}>{count}</span>
             <span className={styles.what}>
-              <strong>{name}</strong>
+              <strong>
+                <span className={styles.inline}>{count}</span> {name}
+              </strong>
               <span className={styles.muted}>{detail}</span>
             </span>
             <Way to={to} variant={place === 0 ? 'primary' : 'secondary'}>

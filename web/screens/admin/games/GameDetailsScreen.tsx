@@ -60,12 +60,14 @@ function Game({ of }: { of: GameDetails }) {
           <>
             <dt>{t`Clock`}</dt>
             <dd>{clockWords(clock)}</dd>
-            <dt>{t`Lookers-on`}</dt>
+            <dt>{t`Spectators`}</dt>
             <dd>{lookers}</dd>
           </>
         )}
         <dt>{t`Stored`}</dt>
-        <dd>{t`${{ events: stored.events }} entries, ${size} kB`}</dd>
+        <dd>
+          {plural(stored.events, { one: '# entry', other: '# entries' })}, {size} kB
+        </dd>
       </dl>
       <div className={styles.chips}>
         {isRunning && (
@@ -98,7 +100,7 @@ function Game({ of }: { of: GameDetails }) {
       <Table
         label={t`Faults`}
         columns={[t`When`, t`What`]}
-        none={t`This process has logged none of this room.`}
+        none={t`This process has logged no fault of this room.`}
         rows={faults.map(({ at, words }, index) => ({
           id: `${at}-${index}`,
           cells: [momentWords(at), words],

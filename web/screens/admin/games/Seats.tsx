@@ -64,7 +64,7 @@ function Hand({ seat: { userId, isAi }, onAsk }: { seat: Seat; onAsk: SeatsProps
 const stateWords = ({ isOut, isTurn, book }: Seat): string => {
   if (isOut) return t`out`;
   if (book !== null && book.replaceAt !== null) {
-    return t`absent, replaced on ${{ moment: momentWords(book.replaceAt) }}`;
+    return t`absent, a commander takes over on ${{ moment: momentWords(book.replaceAt) }}`;
   }
   return isTurn ? t`has the turn` : t`plays`;
 };
@@ -73,7 +73,7 @@ function connectionWords({ sockets }: Seat): string {
   if (sockets.length === 0) return t`not connected`;
   const windows = plural(sockets.length, { one: '# window', other: '# windows' });
   const measured = sockets.flatMap(({ latency }) => latency ?? []);
-  const looks = sockets.some(({ isHidden }) => !isHidden) ? t`looks` : t`hidden`;
+  const looks = sockets.some(({ isHidden }) => !isHidden) ? t`in view` : t`in the background`;
   return measured.length === 0 ? `${windows}, ${looks}` : `${windows}, ${looks}, ${Math.min(...measured)} ms`;
 }
 

@@ -77,7 +77,7 @@ function Facts({ of }: { of: Health }) {
           <Table
             label={t`Work that one process does for all`}
             columns={[t`Work`, t`Process`, t`Until`]}
-            none={t`Nobody is at any.`}
+            none={t`None is being done.`}
             rows={leases.map(({ name, holder, until }) => ({
               id: name,
               cells: [name, holder, momentWords(until)],

@@ -12,10 +12,12 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { act } from '../../parts/credentials/proving.ts';
 import { carryOut } from '../parts/act.ts';
 import { lengthWords, momentWords } from '../parts/ages.ts';
+import { number } from './checkWords.ts';
 import styles from './Health.module.css';
 
 type Health = ReplyOf<(typeof healthRoutes)['get']>;
 
+const MINUTE_MS = 60_000;
 const LOG_NAME = 'cold-keep-log.jsonl';
 
 const pushWords = ({ sent, refused }: { sent: number; refused: number }): string => {
@@ -66,7 +68,7 @@ export function Upkeep({ of: { database, inspections, loudUntil } }: { of: Healt
           >
             {t`Send a test mail`}
           </Button>
-          <Button onClick={() => void carryOut(push, t`Tried`)}>{t`Send a test push`}</Button>
+          <Button onClick={() => void carryOut(push, t`Done`)}>{t`Send a test push`}</Button>
           <Button onClick={() => void carryOut(readLog, t`Written down that you looked`)}>
             {t`Download the log`}
           </Button>
@@ -75,16 +77,16 @@ export function Upkeep({ of: { database, inspections, loudUntil } }: { of: Healt
               onClick={() =>
                 void carryOut(
                   () => act(healthRoutes.logLevel, { body: { level: 'debug' } }),
-                  t`The log tells more for ten minutes`,
+                  t`More is logged for ten minutes`,
                 )
               }
             >
-              {t`Have the log tell more`}
+              {t`Log more for ten minutes`}
             </Button>
           )}
         </div>
         <output className={styles.muted}>{pushed}</output>
-        {loudUntil !== null && <p>{t`The log tells more until ${{ moment: momentWords(loudUntil) }}.`}</p>}
+        {loudUntil !== null && <p>{t`More is logged until ${{ moment: momentWords(loudUntil) }}.`}</p>}
       </section>
     </>
   );
@@ -94,7 +96,7 @@ function Inspect({ what, of, label }: { what: InspectionName; of: Inspection; la
   return (
     <Button
       busy={of.isRunning}
-      onClick={() => void carryOut(() => act(healthRoutes.inspect, { body: { what } }), t`Begun`)}
+      onClick={() => void carryOut(() => act(healthRoutes.inspect, { body: { what } }), t`Started`)}
     >
       {label}
     </Button>
@@ -105,10 +107,10 @@ const stateOf = ({ last }: Inspection): string | undefined =>
   last === null ? undefined : last.fault === null ? 'ok' : 'fail';
 
 function foundWords(what: InspectionName, { isRunning, last }: Inspection): string {
-  if (isRunning) return t`is being looked at`;
-  if (last === null) return t`nobody has looked yet`;
+  if (isRunning) return t`being checked`;
+  if (last === null) return t`not checked yet`;
   const moment = momentWords(last.at);
-  const length = lengthWords(last.took);
+  const length = last.took < MINUTE_MS ? `${number(last.took / 1_000, 1)} s` : lengthWords(last.took);
   if (last.fault !== null) return t`${moment}: ${{ fault: last.fault }}`;
-  return what === 'database' ? t`whole on ${moment}, in ${length}` : t`could be restored on ${moment}, in ${length}`;
+  return what === 'database' ? t`intact, checked on ${moment} in ${length}` : t`restored on trial on ${moment} in ${length}`;
 }

@@ -50,7 +50,7 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'server.push': t`Sent a test push`,
   'server.inspect': t`Had the database or a backup checked`,
   'server.tidy': t`Tidied the database up`,
-  'server.log_level': t`Had the log tell more`,
+  'server.log_level': t`Raised the log level`,
   'server.log': t`Read the server’s log`,
   'flag.set': t`Turned a feature on or off`,
   'words.set': t`Changed the list of masked words`,

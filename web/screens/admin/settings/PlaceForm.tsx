@@ -14,9 +14,9 @@ const hostOf = (address: string): string | null =>
 
 const passkeyWords = (count: number): string =>
   plural(count, {
-    one: '# passkey belongs to the name of now. It will not answer at another: its owner signs in with the password and makes a new one. Recovery codes and apps go on to work.',
+    one: '# passkey belongs to the current address and will not work at another one. Its owner signs in with the password and makes a new one; recovery codes and code apps keep working.',
     other:
-      '# passkeys belong to the name of now. They will not answer at another: their owners sign in with the password and make new ones. Recovery codes and apps go on to work.',
+      '# passkeys belong to the current address and will not work at another one. Their owners sign in with the password and make new ones; recovery codes and code apps keep working.',
   });
 
 /** Where people reach the server, and which mail server takes its mails. */

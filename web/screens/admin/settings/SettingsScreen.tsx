@@ -142,7 +142,7 @@ function Form({ settings }: { settings: ServerSettings }) {
       )}
       {isFixed('language') ? (
         <p>
-          {t`Language of new visitors`}: {startLanguageWords(language)}. {hint('language')}
+          {t`Start language`}: {startLanguageWords(language)}. {hint('language')}
         </p>
       ) : (
         <StartLanguage value={language} onChange={setLanguage} />

@@ -12,13 +12,13 @@ interface StartLanguageProps {
 const OF_BROWSER = 'browser';
 
 export const startLanguageWords = (id: Id | null): string =>
-  LANGUAGES.find((one) => one.id === id)?.name ?? t`What their browser speaks`;
+  LANGUAGES.find((one) => one.id === id)?.name ?? t`The visitor’s own`;
 
 /** Chooses the language in which a page begins that nobody has chosen one on. */
 export function StartLanguage({ value, onChange }: StartLanguageProps) {
   return (
     <Select
-      label={t`Language of new visitors`}
+      label={t`Start language`}
       value={value ?? OF_BROWSER}
       options={[null, ...START_LANGUAGES].map((id) => ({ id: id ?? OF_BROWSER, name: startLanguageWords(id) }))}
       onChange={(id) => onChange(START_LANGUAGES.find((one) => one === id) ?? null)}
