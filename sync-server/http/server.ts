@@ -124,11 +124,7 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveMetrics(app, metrics, config.metricsToken);
   if (mailboxWord !== null) serveDevMailbox(app, config.dataDir, mailboxWord);
-  serveWebApp(
-    app,
-    config.webRoot,
-    async () => (await serverSettings(parts.moderation.db, config)).language,
-  );
+  serveWebApp(app, config.webRoot, async () => (await serverSettings(parts.moderation.db, config)).language);
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => answerTo(error, c, log, config.trustProxy));

@@ -10,17 +10,14 @@ const HASHED = /\/assets\/[^/]+$/;
  * The built web app. Its page answers navigations only: a missing script must be a 404, not a page.
  * @param startLanguage asked for the language in which a page begins that nobody has chosen one on; null = the browser's
  */
-export function serveWebApp(
-  app: Hono,
-  webRoot: string,
-  startLanguage: () => Promise<string | null>,
-): void {
+export function serveWebApp(app: Hono, webRoot: string, startLanguage: () => Promise<string | null>): void {
   const files = serveStatic({ root: webRoot, precompressed: true, onFound: setLifetime });
   const page = serveStatic({ root: webRoot, path: 'index.html', precompressed: true, onFound: setLifetime });
 
   app.get('*', async (c, next) => {
     const language = isNavigation(c) ? await startLanguage() : null;
-    const index = language === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null);
+    const index =
+      language === null ? null : await readFile(join(webRoot, 'index.html'), 'utf8').catch(() => null);
     if (index === null) return next();
     c.header('Cache-Control', 'no-cache');
     // As `startLanguage` of the page reads it.

@@ -1,10 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
-import {
-  activeOn,
-  createdByHour,
-  figuresSince,
-  firstActiveOn,
-} from '../../db/server/moderation/figures.ts';
+import { activeOn, createdByHour, figuresSince, firstActiveOn } from '../../db/server/moderation/figures.ts';
 import type { Figure, Range } from '../protocol/admin/dashboard.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
 

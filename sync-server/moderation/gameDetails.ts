@@ -13,10 +13,7 @@ const MOST_FAULTS = 20;
 const WARNING = 40;
 
 /** A room with its seats and clock, who is connected, and what went wrong: nothing that only its players may know. */
-export async function gameDetails(
-  { db, games, log, upkeep }: Moderation,
-  id: string,
-): Promise<GameDetails> {
+export async function gameDetails({ db, games, log, upkeep }: Moderation, id: string): Promise<GameDetails> {
   const row = await existing(db, id);
   const seats = await seatsOfRoom(db, id);
   const live = row.status === 'active' || row.status === 'paused' ? await games.live.get(id) : null;

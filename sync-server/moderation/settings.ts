@@ -70,7 +70,13 @@ export async function flagHistory(moderation: Pick<Moderation, 'db'>): Promise<F
     .flatMap(({ rows }) => rows)
     .toSorted((a, b) => b.seq - a.seq)
     .slice(0, HISTORY)
-    .map(({ seq, at, actor, target, after }) => ({ seq, at, by: actor, flag: target, isOn: after === 'true' }));
+    .map(({ seq, at, actor, target, after }) => ({
+      seq,
+      at,
+      by: actor,
+      flag: target,
+      isOn: after === 'true',
+    }));
 }
 
 export async function changeSettings(

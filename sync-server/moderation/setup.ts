@@ -34,7 +34,11 @@ export function setupDoor(db: Db, now: () => number): SetupDoor {
     },
     countTry() {
       if (tries >= MOST_TRIES) {
-        throw new Refusal('forbidden', 'too_many_tries', 'This link has tried enough mail servers: start the server again');
+        throw new Refusal(
+          'forbidden',
+          'too_many_tries',
+          'This link has tried enough mail servers: start the server again',
+        );
       }
       tries++;
     },

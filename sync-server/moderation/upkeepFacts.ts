@@ -21,7 +21,7 @@ export async function upkeepOf(moderation: Moderation): Promise<ReplyOf<(typeof 
     storage: await storageOf(moderation),
     processes: [
       { ...upkeep.ownProcess(), isOwn: true },
-      ...others.map(({ ahead: _, ...facts }) => ({ ...facts, isOwn: false })),
+      ...others.map((facts) => ({ ...facts, isOwn: false })),
     ],
     queues: await Promise.all(
       QUEUES.map(async (name) => {

@@ -32,7 +32,10 @@ export const sizesOf = (share: number): Sizes => ({
 const numbered = (letter: string, i: number): string => `${letter}${String(i).padStart(9, '0')}`;
 
 /** Somebody and something from anywhere in the tables. @param look another one for each */
-export function sampleOf({ users, games, messages }: Sizes, look: number): Omit<AskedAbout, 'now' | 'season'> {
+export function sampleOf(
+  { users, games, messages }: Sizes,
+  look: number,
+): Omit<AskedAbout, 'now' | 'season'> {
   const user = (look * 7_919 + 13) % users;
   const message = (look * 104_729 + 31) % messages;
   return {
@@ -57,7 +60,12 @@ const CONFIG = JSON.stringify({
 
 /** Fills an empty database by statements that each make a whole table. Indexes are made when their table is full. */
 export function fillAdmin(sqlite: BetterSqlite3.Database, sizes: Sizes, now: number): void {
-  for (const setting of ['foreign_keys = OFF', 'synchronous = OFF', 'cache_size = -400000', 'temp_store = MEMORY']) {
+  for (const setting of [
+    'foreign_keys = OFF',
+    'synchronous = OFF',
+    'cache_size = -400000',
+    'temp_store = MEMORY',
+  ]) {
     sqlite.pragma(setting);
   }
   for (const [table, ...statements] of statementsFor(sizes, now)) {

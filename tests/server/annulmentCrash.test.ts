@@ -61,7 +61,14 @@ async function playSeason(dataDir: string): Promise<void> {
       };
       const room = `game-${at}`;
       const ended = begun + at;
-      const row = { ...like, id: room, code: room, status: 'completed', ended_at: ended, counted_at: ended } as const;
+      const row = {
+        ...like,
+        id: room,
+        code: room,
+        status: 'completed',
+        ended_at: ended,
+        counted_at: ended,
+      } as const;
       await tx
         .insertInto('rooms')
         .values({ ...row, deadline: null })
@@ -104,7 +111,10 @@ const outcomeIn = (dataDir: string) => ({
     dataDir,
     'SELECT room_id, user_id, old_rating, new_rating, inputs FROM rating_events ORDER BY room_id, user_id',
   ),
-  standings: read(dataDir, 'SELECT board, user_id, score, games, wins FROM standings ORDER BY board, user_id'),
+  standings: read(
+    dataDir,
+    'SELECT board, user_id, score, games, wins FROM standings ORDER BY board, user_id',
+  ),
   mails: read(dataDir, "SELECT recipient FROM mails WHERE subject LIKE '%taken back%' ORDER BY recipient"),
 });
 

@@ -7,7 +7,13 @@ import { namesOf } from '../../db/server/chat/people.ts';
 import { changesOf, loggedGames } from '../../db/server/community/seasons.ts';
 import { allLeases } from '../../db/server/core/leases.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import { dueFairGames, gamesBehind, hintsAbout, lastLook, openHints } from '../../db/server/fairplay/fairplay.ts';
+import {
+  dueFairGames,
+  gamesBehind,
+  hintsAbout,
+  lastLook,
+  openHints,
+} from '../../db/server/fairplay/fairplay.ts';
 import { seatsWithPlans } from '../../db/server/games/plans.ts';
 import { roomsOnMap } from '../../db/server/maps/maps.ts';
 import { openReviews } from '../../db/server/maps/reviews.ts';
@@ -30,7 +36,13 @@ import {
   vitalsSince,
   waiting,
 } from '../../db/server/moderation/figures.ts';
-import { countGames, gamesOf, lastCommands, storedSize, type GameFilter } from '../../db/server/moderation/games.ts';
+import {
+  countGames,
+  gamesOf,
+  lastCommands,
+  storedSize,
+  type GameFilter,
+} from '../../db/server/moderation/games.ts';
 import {
   countAdmins,
   countModerators,
@@ -42,7 +54,12 @@ import {
   ratingsOf,
   type PeopleFilter,
 } from '../../db/server/moderation/people.ts';
-import { dueHandovers, dueSanctions, openAppeals, sanctionsOf } from '../../db/server/moderation/sanctions.ts';
+import {
+  dueHandovers,
+  dueSanctions,
+  openAppeals,
+  sanctionsOf,
+} from '../../db/server/moderation/sanctions.ts';
 import { openLinks, storedSettings } from '../../db/server/moderation/settings.ts';
 import { annulmentOf, nextAnnulment, ratingEventsOf } from '../../db/server/players/annulments.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';

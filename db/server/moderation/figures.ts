@@ -149,7 +149,10 @@ const QUEUES: Readonly<Record<Queue, (db: Db, now: number) => Promise<Waiting>>>
   cases: (db) =>
     db
       .selectFrom('cases')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('opened_at').as('oldest')])
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min<number | null>('opened_at').as('oldest'),
+      ])
       .where('closed_at', 'is', null)
       .executeTakeFirstOrThrow(),
   appeals: (db) =>
@@ -170,7 +173,10 @@ const QUEUES: Readonly<Record<Queue, (db: Db, now: number) => Promise<Waiting>>>
   mails: (db) =>
     db
       .selectFrom('mails')
-      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('created_at').as('oldest')])
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min<number | null>('created_at').as('oldest'),
+      ])
       .executeTakeFirstOrThrow(),
   turnPushes: (db, now) => duePushesIn(db, 'pushes', now),
   wordPushes: (db, now) => duePushesIn(db, 'chat_pushes', now),

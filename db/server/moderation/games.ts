@@ -39,10 +39,7 @@ export function gamesOf(
 }
 
 /** How many rooms each filter has but that of games that are over, which are too many to be counted. */
-export async function countGames(
-  db: Db,
-  now: number,
-): Promise<Record<Exclude<GameFilter, 'over'>, number>> {
+export async function countGames(db: Db, now: number): Promise<Record<Exclude<GameFilter, 'over'>, number>> {
   const all = db.selectFrom('rooms').select(({ fn }) => fn.countAll<number>().as('count'));
   const inPlay = all.where('is_offline', '=', 0);
   const [running, stuck, lobbies, reported] = await Promise.all([

@@ -1,14 +1,7 @@
 import type { Moderation } from '../../moderation/context.ts';
 import { annul, annulmentPreview } from '../../moderation/annulment.ts';
 import { checkGame, fileOfGame, truthOfGame } from '../../moderation/gameChecks.ts';
-import {
-  endGame,
-  giveSeat,
-  giveTime,
-  listGames,
-  pauseGame,
-  returnSeat,
-} from '../../moderation/games.ts';
+import { endGame, giveSeat, giveTime, listGames, pauseGame, returnSeat } from '../../moderation/games.ts';
 import { gameDetails } from '../../moderation/gameDetails.ts';
 import type { adminGameRoutes } from '../../protocol/admin/games.ts';
 import type { Handlers } from '../access/mount.ts';

@@ -1,6 +1,13 @@
 import { deviceWords } from '../../accounts/deviceWords.ts';
 import type { Moderation } from '../../moderation/context.ts';
-import { changeSettings, endLink, flagHistory, linksNow, makeLink, serverSettings } from '../../moderation/settings.ts';
+import {
+  changeSettings,
+  endLink,
+  flagHistory,
+  linksNow,
+  makeLink,
+  serverSettings,
+} from '../../moderation/settings.ts';
 import { changePlace, placeShown } from '../../moderation/place.ts';
 import { setUp, tryMailAtSetup } from '../../moderation/setup.ts';
 import type { serverSettingsRoutes } from '../../protocol/admin/settings.ts';

@@ -59,7 +59,17 @@ export const AUDIT_ACTS = [
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const AUDIT_TARGETS = ['user', 'case', 'hint', 'game', 'clan', 'tournament', 'map', 'server', 'flag'] as const;
+const AUDIT_TARGETS = [
+  'user',
+  'case',
+  'hint',
+  'game',
+  'clan',
+  'tournament',
+  'map',
+  'server',
+  'flag',
+] as const;
 export interface AuditTarget {
   readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: string;

@@ -5,10 +5,7 @@
  */
 export function maskOf(words: readonly string[]): (text: string) => string {
   if (words.length === 0) return (text) => text;
-  const offensive = new RegExp(
-    String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`,
-    'giu',
-  );
+  const offensive = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'giu');
   return (text) => {
     const plain = text.normalize('NFKC');
     const masked = plain.replaceAll(offensive, (word) => '*'.repeat(word.length));

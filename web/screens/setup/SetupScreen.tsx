@@ -7,7 +7,11 @@ import {
   USERNAME_MAX,
   usernameSchema,
 } from '../../../sync-server/protocol/credentials.ts';
-import { setupRoutes, type Registration, type StartLanguage as Language } from '../../../sync-server/protocol/setup.ts';
+import {
+  setupRoutes,
+  type Registration,
+  type StartLanguage as Language,
+} from '../../../sync-server/protocol/setup.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';

@@ -26,31 +26,31 @@ export function ContentScreen() {
       </div>
       {state === 'words' && <WordList />}
       {state !== 'words' && (
-      <Answer of={cases}>
-        {({ cases: all }) =>
-          state === 'open' ? (
-            <>
-              <Queue cases={all} />
-              <Appeals />
-            </>
-          ) : (
-            <Table
-              label={t`Closed`}
-              columns={[t`Closed`, t`What`, t`About`, t`Outcome`]}
-              none={t`Nothing was closed yet.`}
-              rows={all.map((one) => ({
-                id: one.id,
-                cells: [
-                  momentWords(one.closedAt ?? 0),
-                  kindWords(one.kind),
-                  one.subject?.username ?? '–',
-                  outcomeWords(one.outcome ?? ''),
-                ],
-              }))}
-            />
-          )
-        }
-      </Answer>
+        <Answer of={cases}>
+          {({ cases: all }) =>
+            state === 'open' ? (
+              <>
+                <Queue cases={all} />
+                <Appeals />
+              </>
+            ) : (
+              <Table
+                label={t`Closed`}
+                columns={[t`Closed`, t`What`, t`About`, t`Outcome`]}
+                none={t`Nothing was closed yet.`}
+                rows={all.map((one) => ({
+                  id: one.id,
+                  cells: [
+                    momentWords(one.closedAt ?? 0),
+                    kindWords(one.kind),
+                    one.subject?.username ?? '–',
+                    outcomeWords(one.outcome ?? ''),
+                  ],
+                }))}
+              />
+            )
+          }
+        </Answer>
       )}
     </>
   );

@@ -14,9 +14,7 @@ const MOST_CHARACTERS = 10_000;
 /** The words that pages mask for whoever has not turned that off. */
 export function WordList() {
   const answer = useAsk(wordListRoutes.get);
-  return (
-    <Answer of={answer}>{({ words }) => <Form key={words.join(' ')} words={words} />}</Answer>
-  );
+  return <Answer of={answer}>{({ words }) => <Form key={words.join(' ')} words={words} />}</Answer>;
 }
 
 function Form({ words }: { words: readonly string[] }) {

@@ -22,7 +22,15 @@ export function Seats({ seats, isRunning, onAsk }: SeatsProps) {
       <h2>{t`Seats`}</h2>
       <Table
         label={t`Seats`}
-        columns={[t`Player`, t`State`, t`Connection`, t`Time in the bank`, t`Missed turns`, t`Plan`, t`Commander`]}
+        columns={[
+          t`Player`,
+          t`State`,
+          t`Connection`,
+          t`Time in the bank`,
+          t`Missed turns`,
+          t`Plan`,
+          t`Commander`,
+        ]}
         none={t`Nobody sits here.`}
         rows={seats.map((seat) => ({
           id: String(seat.position),

@@ -58,7 +58,15 @@ function Facts({ of }: { of: Health }) {
         <h2 id="processes">{t`Processes`}</h2>
         <Table
           label={t`Processes`}
-          columns={[t`Process`, t`Version`, t`Up for`, t`Sockets`, t`Games in memory`, t`Event loop`, t`Memory`]}
+          columns={[
+            t`Process`,
+            t`Version`,
+            t`Up for`,
+            t`Sockets`,
+            t`Games in memory`,
+            t`Event loop`,
+            t`Memory`,
+          ]}
           none={t`None has answered.`}
           rows={processes.map((one) => ({
             id: one.name,

@@ -21,7 +21,8 @@ const MINUTE_MS = 60_000;
 const LOG_NAME = 'cold-keep-log.jsonl';
 
 const pushWords = ({ sent, refused }: { sent: number; refused: number }): string => {
-  if (sent + refused === 0) return t`None of your browsers takes pushes: turn them on in your settings first.`;
+  if (sent + refused === 0)
+    return t`None of your browsers takes pushes: turn them on in your settings first.`;
   const taken = plural(sent, { one: '# push is on its way', other: '# pushes are on their way' });
   return refused === 0 ? taken : t`${taken}, ${refused} were not taken`;
 };
@@ -112,5 +113,7 @@ function foundWords(what: InspectionName, { isRunning, last }: Inspection): stri
   const moment = momentWords(last.at);
   const length = last.took < MINUTE_MS ? `${number(last.took / 1_000, 1)} s` : lengthWords(last.took);
   if (last.fault !== null) return t`${moment}: ${{ fault: last.fault }}`;
-  return what === 'database' ? t`intact, checked on ${moment} in ${length}` : t`restored on trial on ${moment} in ${length}`;
+  return what === 'database'
+    ? t`intact, checked on ${moment} in ${length}`
+    : t`restored on trial on ${moment} in ${length}`;
 }

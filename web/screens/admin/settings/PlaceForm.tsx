@@ -9,8 +9,7 @@ import { formOf, smtpOf } from '../../parts/server/smtpForm.ts';
 import { carryOut } from '../parts/act.ts';
 import styles from './Settings.module.css';
 
-const hostOf = (address: string): string | null =>
-  URL.canParse(address) ? new URL(address).hostname : null;
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
 
 const passkeyWords = (count: number): string =>
   plural(count, {
@@ -51,7 +50,7 @@ export function PlaceForm({ place }: { place: ServerPlace }) {
         onChange={(event) => setPublicUrl(event.target.value)}
       />
       {place.passkeys > 0 && hostOf(publicUrl) !== hostOf(place.publicUrl ?? '') && (
-        <p role="status">{passkeyWords(place.passkeys)}</p>
+        <output>{passkeyWords(place.passkeys)}</output>
       )}
       {isFixed('smtp') ? (
         <p>

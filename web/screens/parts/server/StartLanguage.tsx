@@ -20,7 +20,10 @@ export function StartLanguage({ value, onChange }: StartLanguageProps) {
     <Select
       label={t`Start language`}
       value={value ?? OF_BROWSER}
-      options={[null, ...START_LANGUAGES].map((id) => ({ id: id ?? OF_BROWSER, name: startLanguageWords(id) }))}
+      options={[null, ...START_LANGUAGES].map((id) => ({
+        id: id ?? OF_BROWSER,
+        name: startLanguageWords(id),
+      }))}
       onChange={(id) => onChange(START_LANGUAGES.find((one) => one === id) ?? null)}
     />
   );

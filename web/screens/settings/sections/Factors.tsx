@@ -84,7 +84,10 @@ function PasskeyRow({
         <small>
           {time === null ? t`Made on ${day}, never used` : t`Made on ${day}, last used about ${time}`}
           {formerPlace !== null && (
-            <> {t`It belongs to ${formerPlace}, the former address of this server, and does not work here.`}</>
+            <>
+              {' '}
+              {t`It belongs to ${formerPlace}, the former address of this server, and does not work here.`}
+            </>
           )}
         </small>
       </span>
