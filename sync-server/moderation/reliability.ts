@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
-import { clientReports, vitalsSince } from '../../db/server/moderation/figures.ts';
+import { clientReports, vitalsAfter, type Measured } from '../../db/server/moderation/figures.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import type { Range } from '../protocol/admin/dashboard.ts';
 import type { ReliabilitySpan, reliabilityRoutes } from '../protocol/admin/reliability.ts';
@@ -27,10 +27,13 @@ export interface ClientReport extends ClientSpan {
 
 export async function reliabilityIn(db: Db, range: Range, now: number): Promise<Answer> {
   const since = now - DAYS[range] * DAY_MS;
-  const reports = await reportsOf(await clientReports(db, since));
+  const reports = (await allAfter(since, (row) => clientReports(db, row, AT_ONCE))).flatMap(reportOf);
   const byDay = grouped(reports, ({ at }) => Math.floor(at / DAY_MS));
   const byDevice = grouped(reports, ({ device }) => device);
-  const measured = grouped(await vitalsSince(db, since), ({ metric, url }) => `${metric} ${url}`);
+  const measured = grouped(
+    await allAfter(since, (row) => vitalsAfter(db, row, AT_ONCE)),
+    ({ metric, url }) => `${metric} ${url}`,
+  );
   return {
     all: spanOf(reports),
     days: [...byDay]
@@ -55,16 +58,22 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
   };
 }
 
-/** Reports that are read between two chances for others: a month has tens of thousands. */
-const AT_ONCE = 500;
+/** Rows that are read between two chances for others: a month has tens of thousands. */
+const AT_ONCE = 2_000;
 
-async function reportsOf(rows: readonly Row[]): Promise<ClientReport[]> {
-  const reports: ClientReport[] = [];
-  for (let at = 0; at < rows.length; at += AT_ONCE) {
-    reports.push(...rows.slice(at, at + AT_ONCE).flatMap(reportOf));
+async function allAfter<Row extends Measured>(
+  since: number,
+  page: (after: Measured) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let after: Measured = { at: since, id: 0 }; ;) {
+    const rows = await page(after);
+    all.push(...rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return all;
+    after = last;
     await new Promise(setImmediate);
   }
-  return reports;
 }
 
 type Row = Awaited<ReturnType<typeof clientReports>>[number];

@@ -33,7 +33,7 @@ import {
   createdByHour,
   figuresSince,
   firstActiveOn,
-  vitalsSince,
+  vitalsAfter,
   waiting,
 } from '../../db/server/moderation/figures.ts';
 import {
@@ -153,8 +153,8 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     firstActiveOn: (db) => firstActiveOn(db, today - 1, today - 30),
     newAccounts: (db) => createdByHour(db, 'accounts', now - DAY_MS, now),
     endedGames: (db) => createdByHour(db, 'games', now - DAY_MS, now),
-    clientReports: (db) => clientReports(db, now - RANGE_MS),
-    vitals: (db) => vitalsSince(db, now - RANGE_MS),
+    clientReports: (db) => clientReports(db, { at: now - RANGE_MS, id: 0 }, 2_000),
+    vitals: (db) => vitalsAfter(db, { at: now - RANGE_MS, id: 0 }, 2_000),
     room: (db) => roomById(db, of.roomId),
     seats: (db) => seatsOfRoom(db, of.roomId),
     seatsWithPlans: (db) => seatsWithPlans(db, of.roomId),

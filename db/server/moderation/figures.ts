@@ -124,17 +124,33 @@ export const createdByHour = (
         .groupBy('hour')
         .execute();
 
-/** What pages told of themselves since a moment. */
-export const clientReports = (db: Db, since: number) =>
+/** Where a page of rows ended. */
+export interface Measured {
+  readonly at: number;
+  readonly id: number;
+}
+
+/** What pages told of themselves after a row, or a moment (with `id` 0), the oldest first. */
+export const clientReports = (db: Db, { at, id }: Measured, limit: number) =>
   db
     .selectFrom('client_metrics')
-    .select(['at', 'game_id', 'device', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
-    .where('at', '>=', since)
+    .select(['id', 'at', 'game_id', 'device', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(at, id)))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 
-/** What pages measured of themselves since a moment. */
-export const vitalsSince = (db: Db, since: number) =>
-  db.selectFrom('vitals').select(['metric', 'value', 'url']).where('at', '>=', since).execute();
+/** What pages measured of themselves, likewise. */
+export const vitalsAfter = (db: Db, { at, id }: Measured, limit: number) =>
+  db
+    .selectFrom('vitals')
+    .select(['id', 'at', 'metric', 'value', 'url'])
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(at, id)))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** A queue says how much waits, and since when the oldest. */
 export interface Waiting {
