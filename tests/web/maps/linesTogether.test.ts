@@ -135,6 +135,6 @@ test('three who draw lines without a network come to one map, every piece of whi
       );
       expect(sizeOf(draft)).toBeCloseTo(owned, 3);
     }),
-    runs(6, 5000),
+    runs(6, 300),
   );
 });

@@ -4,7 +4,9 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { SHEET } from '../../../engine/maps/studio/plain.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
@@ -16,7 +18,7 @@ import { framing, zoomed, type SheetView } from './canvas/camera.ts';
 import { keptView, keepView } from './canvas/keptView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { keepMade } from './list/drafts.ts';
-import { EditorBar } from './EditorBar.tsx';
+import { BarMenu, EditorBar } from './EditorBar.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
 import { PictureSettings } from './panels/PictureSettings.tsx';
 import { usePicture } from './picture/usePicture.ts';
@@ -37,9 +39,10 @@ import { usePeopleHere } from './together/useOthers.ts';
 import type { EditorDialog } from './EditorDialogs.tsx';
 import styles from './Editor.module.css';
 
-/** What is not there when a draft is opened is fetched when it is asked for. */
+/** What need not be there when a draft is opened is fetched after it: it may be asked for without a network. */
 const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialogs');
 const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
+const LATER_PARTS = [EditorDialogs, Comments, BarMenu];
 
 type Point = readonly [number, number];
 
@@ -152,6 +155,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     if (pin.kind === 'territory') ui.select([pin.id]);
   };
   useLeft(left);
+  useEffect(() => whenIdle(() => LATER_PARTS.forEach((part) => void part.preload().catch(doNothing))), []);
   useEditorKeys({
     tools,
     undo: opened.undo,

@@ -12,7 +12,7 @@ import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
 import styles from './EditorBar.module.css';
 
-const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
+export const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
 
 /** Over the sheet: whose map it is, whether it is kept, and what can be done with all of it. */
 export function EditorBar(props: EditorBarProps) {
