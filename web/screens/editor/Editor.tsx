@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { SHEET } from '../../../engine/maps/studio/plain.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { whenIdle } from '../../base/lib/whenIdle.ts';
@@ -14,8 +13,8 @@ import { pinPlace } from './comments/pins.ts';
 import { shownPins } from './comments/shownPins.ts';
 import type { ShownThread } from './comments/shownThreads.ts';
 import { useThreads } from './comments/useThreads.ts';
-import { framing, zoomed, type SheetView } from './canvas/camera.ts';
-import { keptView, keepView } from './canvas/keptView.ts';
+import type { SheetView } from './canvas/camera.ts';
+import { useView } from './canvas/useView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { keepMade } from './list/drafts.ts';
 import { BarMenu, EditorBar } from './EditorBar.tsx';
@@ -44,8 +43,6 @@ const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialo
 const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
 const LATER_PARTS = [EditorDialogs, Comments, BarMenu];
 
-type Point = readonly [number, number];
-
 interface EditorProps {
   user: User;
   opened: OpenDraft;
@@ -68,8 +65,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
   const ui = useEditorUi(hasLines ? 'select' : 'token');
   const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
-  const [view, setView] = useState<SheetView | null>(() => keptView(id));
-  const size = useRef<Point>([0, 0]);
+  const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, written.territories.size === 0);
   const [tested, setTested] = useState<MapDefinition | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   // They stay once they were there: one that goes gives the focus back to where it was.
@@ -90,28 +86,6 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   });
   const pins = useMemo(() => shownPins(threads, draft, map), [threads, draft, map]);
 
-  const firstBox = (board?.map.territories.length ?? 0) > 0 ? (board?.map.view.box ?? SHEET_BOX) : SHEET_BOX;
-  const fit = (): void => {
-    const box = draft.territories.size > 0 && map !== null ? map.view.box : SHEET_BOX;
-    setView(framing(box, size.current));
-  };
-  const onSize = useCallback(
-    (measured: Point): void => {
-      size.current = measured;
-      setView((now) => now ?? framing(firstBox, measured));
-    },
-    [firstBox],
-  );
-  const onView = useCallback(
-    (change: (view: SheetView) => SheetView): void => setView((now) => now && change(now)),
-    [],
-  );
-  const zoom = (factor: number): void =>
-    onView((now) => zoomed(now, factor, [size.current[0] / 2, size.current[1] / 2]));
-
-  useEffect(() => {
-    if (view !== null) keepView(id, view);
-  }, [id, view]);
   useEffect(() => {
     // An address that somebody has made up is no draft before something is drawn there.
     if (compiled === null || compiled === board || compiled.map.territories.length === 0) return;
@@ -143,7 +117,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     const xs = places.filter((_, at) => at % 2 === 0);
     const ys = places.filter((_, at) => at % 2 === 1);
     const [left, top] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
-    setView(framing([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top], size.current, 3));
+    flyTo([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top]);
     ui.select(shown);
   };
   const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
@@ -151,7 +125,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const showThread = ({ id: thread, pin }: ShownThread): void => {
     ui.choose({ thread, panel: 'comments' });
     const at = pinPlace(pin, draft, map);
-    if (at !== null) setView(framing([at[0] - 60, at[1] - 60, 120, 120], size.current, 3));
+    if (at !== null) flyTo([at[0] - 60, at[1] - 60, 120, 120]);
     if (pin.kind === 'territory') ui.select([pin.id]);
   };
   useLeft(left);
@@ -293,5 +267,4 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   );
 }
 
-const SHEET_BOX = [0, 0, SHEET.width, SHEET.height] as const;
 const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };

@@ -284,7 +284,7 @@ const snapped = ([x, y]: Point): Point => [Math.round(x / GRID) * GRID, Math.rou
 
 /** Below this scale only what is chosen shows its name. */
 const NAMED_SCALE = 0.55;
-const counterSize = (scale: number): number => Math.min(1, Math.max(0.5, scale * 1.2));
+const counterSize = (scale: number): number => Math.min(1, Math.max(0.4, scale * 1.2));
 
 const GRID_LINES = [
   ...Array.from({ length: SHEET.width / GRID + 1 }, (_, at) => `M${at * GRID} 0V${SHEET.height}`),
