@@ -155,7 +155,7 @@ async function timesUntilSeen(browser: Browser, url: string): Promise<number> {
   await letIn(url, id, accounts[0], accounts[1], 'editor');
   await guest.goto(own.url());
   await guest.locator('[data-counter]').first().waitFor();
-  await guest.getByText('Saved', { exact: true }).waitFor();
+  await guest.getByText(/^Saved · ann is here/).waitFor();
   await own.locator('[data-counter]').first().focus();
   const times: number[] = [];
   for (let change = 0; change < CHANGES; change++) {
