@@ -19,6 +19,7 @@ import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
 import { placeBeside } from './placeBeside.ts';
+import { counterNear, counterOf, landUnder, pinUnder, threadOf } from './under.ts';
 import { toolsOf, type Act, type Hit, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
@@ -91,11 +92,7 @@ export function Canvas(props: CanvasProps) {
   const hit = ({ at, byFinger, shift }: Stroke): Told => {
     const place = toSheet(view, at);
     const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
-    let [counter, least]: [string | null, number] = [null, reach];
-    for (const [id, { token }] of draft.territories) {
-      const distance = Math.hypot(token[0] - place[0], token[1] - place[1]);
-      if (distance < least) [counter, least] = [id, distance];
-    }
+    const counter = counterNear(draft, place, reach);
     let land: string | null | undefined;
     return {
       place,
@@ -293,24 +290,3 @@ const GRID_LINES = [
 
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
-const markOf = (target: EventTarget, name: 'data-counter' | 'data-thread'): string | null =>
-  target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null;
-const counterOf = (target: EventTarget): string | null => markOf(target, 'data-counter');
-const threadOf = (target: EventTarget): string | null => markOf(target, 'data-thread');
-
-/** The territory whose land lies at a place of the surface, under whatever else is there. */
-function landUnder(surface: Element | null, [x, y]: Point): string | null {
-  const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
-  const found = document
-    .elementsFromPoint(left + x, top + y)
-    .flatMap((element) => element.getAttribute('data-territory') ?? []);
-  return found[0] ?? null;
-}
-
-/** The thread whose pin lies at a place of the surface; what lies on top of it hides it. */
-function pinUnder(surface: Element | null, [x, y]: Point): string | null {
-  const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
-  const element = document.elementFromPoint(left + x, top + y);
-  return element && threadOf(element);
-}
