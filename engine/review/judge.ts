@@ -23,6 +23,10 @@ import { isSameMove, moveOf, playedMove } from './moves.ts';
 const [LEAST_DOUBT, MOST_DOUBT] = [0.15, 0.85];
 /** Where the first games show less than this over the Commander's choice, no more are played to weigh it; 0 to 1. */
 const WORTH_WEIGHING = 0.02;
+/** A best move that the games which choose it show ahead by less makes no mistake of the one that was played; 0 to 1. */
+const WORTH_A_NAME = 0.005;
+/** Standard errors, and the chance beside them, by which a move has to be behind in the first games to be given up. */
+const [HOPELESS, LEAST_LEAD] = [2.5, 0.005];
 const PERSONALITY = 1;
 
 /** The games by which a loss is found; `from` counts those that were played before. */
@@ -31,6 +35,8 @@ interface Weighing {
   readonly games: number;
 }
 const WEIGH: Weighing = { from: JUDGE.choose, games: JUDGE.weigh };
+/** Fewer of the same: what is lost by then is told as truly, only less exactly. */
+const GLIMPSE: Weighing = { from: JUDGE.choose, games: JUDGE.glimpse };
 /** Games that nobody has seen: what was found to be worst by the others flatters itself, too. */
 export const CONFIRM: Weighing = { from: JUDGE.choose + JUDGE.weigh, games: JUDGE.confirm };
 
@@ -92,17 +98,20 @@ export function judge(
   const usual = add(moveOf(map, chooseFor('commander', view, PERSONALITY)));
   if (options.length < 2) return null;
 
-  const rough = options.map((option) => mean(valuesOf(question, option, { from: 0, games: JUDGE.choose })));
+  const rough = chosenBy(question, options);
   const best = options[rough.indexOf(Math.max(...rough))] ?? played;
   const roughOf = (option: Option): number => rough[options.indexOf(option)] ?? 0;
   const isBest = best === played || roughOf(best) <= roughOf(played);
-  const own = (): number[] => valuesOf(question, played, weigh);
-  let values: number[] | null = null;
-  const against = (other: Option): { mean: number; error: number } => {
-    values ??= own();
-    return paired(valuesOf(question, other, weigh), values);
+  const known = new Map<Weighing, readonly number[]>();
+  const own = (games: Weighing): readonly number[] => {
+    const values = known.get(games) ?? valuesOf(question, played, games);
+    known.set(games, values);
+    return values;
   };
-  const loss = isBest ? NOTHING : against(best);
+  const against = (other: Option, games = weigh): Difference =>
+    paired(valuesOf(question, other, games), own(games));
+  const isSmall = roughOf(best) - roughOf(played) < WORTH_A_NAME;
+  const loss = isBest ? NOTHING : against(best, isSmall && weigh === WEIGH ? GLIMPSE : weigh);
   const byTruth =
     weigh === CONFIRM && question.worlds.length > 1 && !isBest
       ? againstTruth(before, question, played, best)
@@ -124,13 +133,30 @@ export function judge(
   };
 }
 
+/**
+ * What each option is worth by the games that choose the best. Those that the first games leave far behind play no more, and are
+ * worth nothing here.
+ */
+function chosenBy(question: Question, options: readonly Option[]): number[] {
+  const { glance, choose } = JUDGE;
+  const first = options.map((option) => valuesOf(question, option, { from: 0, games: glance }));
+  const means = first.map(mean);
+  const leader = first[means.indexOf(Math.max(...means))] ?? [];
+  return options.map((option, index) => {
+    const own = first[index] ?? [];
+    const behind = paired(leader, own);
+    if (behind.mean > HOPELESS * behind.error + LEAST_LEAD) return Number.NEGATIVE_INFINITY;
+    return mean([...own, ...valuesOf(question, option, { from: glance, games: choose - glance })]);
+  });
+}
+
 /** Points given away in the world as it was. */
 function againstTruth(before: GameState, question: Question, played: Option, best: Option): number {
   const truth = { ...question, worlds: [simOf(before)] };
   return 100 * paired(valuesOf(truth, best, WEIGH), valuesOf(truth, played, WEIGH)).mean;
 }
 
-const NOTHING = { mean: 0, error: 0 };
+const NOTHING: Difference = { mean: 0, error: 0 };
 
 function movesIn(view: GameView, world: SimState, taste: Taste): SimMove[] {
   const breadth = breadthFor(view.owner.length);
@@ -178,8 +204,14 @@ function valuesOf(question: Question, { move, stage }: Option, { from, games }: 
 const mean = (values: readonly number[]): number =>
   values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
 
-/** The mean of the differences game by game, and its standard error. */
-function paired(one: readonly number[], other: readonly number[]): { mean: number; error: number } {
+/** The mean of differences, and its standard error. */
+interface Difference {
+  readonly mean: number;
+  readonly error: number;
+}
+
+/** The difference game by game. */
+function paired(one: readonly number[], other: readonly number[]): Difference {
   const differences = one.map((value, game) => value - (other[game] ?? 0));
   const middle = mean(differences);
   const squares = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0);

@@ -29,7 +29,8 @@ export function replayHandlers(
     },
     body: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);
-      return kept.body(user.id, id);
+      const { packed } = await kept.body(user.id, id);
+      return packed();
     },
     shares: async ({ caller: { user } }) => ({ shares: await links.list(user.id) }),
     share: async ({ caller: { user }, body: { study, ...part } }) => {

@@ -6,6 +6,8 @@ import type { GameState } from '../../../engine/model/state.ts';
 import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engine/replay/body.ts';
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import { summaryOf } from '../../../engine/replay/timeline.ts';
+import type { ReplayBodyReply } from '../../protocol/replays.ts';
+import { Packed } from '../../runtime/packed.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { breather } from './breather.ts';
@@ -16,6 +18,8 @@ import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 export interface FinishedReplay extends ToldReplay<GameState> {
   readonly head: string;
   readonly body: ReplayBody;
+  /** The body as it is sent, made when it is first asked for. */
+  packed(): Promise<Packed<ReplayBodyReply>>;
 }
 
 /** Reads and folds the whole log. @param name of the room */
@@ -45,7 +49,16 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
       timeline.push(summaryOf(replay, span));
       await rest();
     }
-    return { head: room.stored.ledger.head, body, replay, timeline, patches: null };
+    const { head } = room.stored.ledger;
+    let packed: Promise<Packed<ReplayBodyReply>> | undefined;
+    return {
+      head,
+      body,
+      packed: () => (packed ??= Packed.of({ head, body }, head)),
+      replay,
+      timeline,
+      patches: null,
+    };
   } catch (error) {
     throw error instanceof UnreadableReplay ? missingBaseline() : error;
   }

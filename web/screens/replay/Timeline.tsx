@@ -64,6 +64,16 @@ export function Timeline() {
     () => signsOf(told.marks, timeline.length, width, isDecided),
     [told, timeline, width, isDecided],
   );
+  // As elements, so that they are not drawn anew with every moment.
+  const flags = useMemo(
+    () =>
+      signs.map(({ at: place, kind }) => (
+        <span key={place} className={cx(styles.sign, styles[kind])} style={{ left: `${place * 100}%` }}>
+          <GameIcon name={SIGNS[kind]} size={16} />
+        </span>
+      )),
+    [signs],
+  );
   const said = told.marks
     .filter((mark) => mark.turn === turn)
     .flatMap((mark) => markWords(mark, told.map, names));
@@ -132,11 +142,7 @@ export function Timeline() {
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
       {dragging && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
       <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
-      {signs.map(({ at: place, kind }) => (
-        <span key={place} className={cx(styles.sign, styles[kind])} style={{ left: `${place * 100}%` }}>
-          <GameIcon name={SIGNS[kind]} size={16} />
-        </span>
-      ))}
+      {flags}
       <TimelineMarks />
       {isDecided && (
         <span className={styles.crown}>

@@ -15,7 +15,8 @@ import { tabs } from '../../client/connection/tabs.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
-import { follow, followedReplay, type Followed, type FollowPorts } from '../../client/replays/follow.ts';
+import { followedReplay, LostTrack, type FollowPorts } from '../../client/replays/follow.ts';
+import { follower } from '../../client/replays/follower.ts';
 import { toast } from '../../base/ui/toast.ts';
 import type { WholeStudy } from '../../../engine/study/study.ts';
 import { ask } from '../offline/ask.ts';
@@ -111,16 +112,13 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
   });
 }
 
-/** The running game that was watched last: whoever looks again is told what is new, and nothing twice. */
-let lastFollowed: { readonly key: string; readonly followed: Followed } | null = null;
+/** The running game that was watched last. */
+const running = follower();
 
-const keyOf = (gameId: string, userId: string): string => `${gameId} ${userId}`;
+const resyncing: FollowPorts['resyncing'] = (reason) => tabs.tell(gameRefetched, { reason });
 
 /** Somebody wants a game that could not be shown from its beginning. */
-export function startAnew(): void {
-  if (lastFollowed !== null) tabs.tell(gameRefetched, { reason: 'manual' as const });
-  lastFollowed = null;
-}
+export const startAnew = (): void => running.startAnew(resyncing);
 
 async function runningGame(gameId: string, userId: string): Promise<Told> {
   const params = { id: gameId };
@@ -128,17 +126,15 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
     const { meta } = await api(replayRoutes.summary, { params });
     const map = await queryClient.fetchQuery(mapQuery(meta.map.id, meta.map.rev));
     const board = boardMapOf(map);
-    const known = lastFollowed?.key === keyOf(gameId, userId) ? lastFollowed.followed : null;
     const ports: FollowPorts = {
       fetchFrames: (fromSeq, withSnapshot) =>
         api(replayRoutes.frames, {
           params,
           query: { fromSeq, includeSnapshot: withSnapshot ? '1' : '0' },
         }),
-      resyncing: (reason) => tabs.tell(gameRefetched, { reason }),
+      resyncing,
     };
-    const followed = await follow(board, ports, known);
-    lastFollowed = { key: keyOf(gameId, userId), followed };
+    const followed = await running.follow(`${gameId} ${userId}`, board, ports);
     const seat = meta.players.findIndex(({ id }) => id === userId);
     return told({
       gameId,
@@ -161,6 +157,8 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
 /** The same error in words for the reader. */
 function explained(error: unknown, fallback: string): Error {
   if (error instanceof UnreadableReplay) return new Error(REASONS[error.reason]());
+  // What frames could not be followed for is counted, and nothing to the reader.
+  if (error instanceof LostTrack) return new Error(fallback);
   if (error instanceof ApiError || !(error instanceof Error)) return new Error(messageOf(error, fallback));
   return error;
 }
