@@ -28,9 +28,9 @@ export const LUCK_BUDGET: Budget = { games: 8, rounds: 1 };
 
 /**
  * Games by which a decision is judged: to see which moves might be the best, to find it among them, to weigh it where it may have
- * been missed, to weigh what can be no mistake, and to weigh the worst once more.
+ * been missed, to weigh what can be no mistake, to hear a second opinion of mistakes, and to weigh the worst once more.
  */
-export const JUDGE = { glance: 8, choose: 32, weigh: 128, glimpse: 32, confirm: 512 } as const;
+export const JUDGE = { glance: 8, choose: 32, weigh: 128, glimpse: 32, second: 128, confirm: 512 } as const;
 
 /** Every command of so many turns, those that changed most, has its chances. */
 export const REFINED_TURNS = 4;

@@ -29,8 +29,7 @@ export function replayHandlers(
     },
     body: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);
-      const { packed } = await kept.body(user.id, id);
-      return packed();
+      return kept.body(user.id, id);
     },
     shares: async ({ caller: { user } }) => ({ shares: await links.list(user.id) }),
     share: async ({ caller: { user }, body: { study, ...part } }) => {

@@ -7,7 +7,6 @@ import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engin
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import { summaryOf } from '../../../engine/replay/timeline.ts';
 import type { ReplayBodyReply } from '../../protocol/replays.ts';
-import { Packed } from '../../runtime/packed.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { breather } from './breather.ts';
@@ -16,10 +15,8 @@ import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 
 /** A finished game: everything is told to everybody who may see it. */
 export interface FinishedReplay extends ToldReplay<GameState> {
-  readonly head: string;
-  readonly body: ReplayBody;
-  /** The body as it is sent, made when it is first asked for. */
-  packed(): Promise<Packed<ReplayBodyReply>>;
+  /** The same object as often as it is asked for, so that it is written out and packed once. */
+  readonly reply: ReplayBodyReply;
 }
 
 /** Reads and folds the whole log. @param name of the room */
@@ -49,16 +46,7 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
       timeline.push(summaryOf(replay, span));
       await rest();
     }
-    const { head } = room.stored.ledger;
-    let packed: Promise<Packed<ReplayBodyReply>> | undefined;
-    return {
-      head,
-      body,
-      packed: () => (packed ??= Packed.of({ head, body }, head)),
-      replay,
-      timeline,
-      patches: null,
-    };
+    return { reply: { head: room.stored.ledger.head, body }, replay, timeline, patches: null };
   } catch (error) {
     throw error instanceof UnreadableReplay ? missingBaseline() : error;
   }

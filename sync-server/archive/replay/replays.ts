@@ -5,7 +5,7 @@ import { frameOf } from '../../../engine/replay/frame.ts';
 import { truthOf } from '../../../engine/replay/openReplay.ts';
 import type { GameState, GameView } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
-import type { ReplayFrames, ReplaySummary } from '../../protocol/replays.ts';
+import type { ReplayBodyReply, ReplayFrames, ReplaySummary } from '../../protocol/replays.ts';
 import type { ReplyOf } from '../../protocol/contract.ts';
 import type { replayRoutes } from '../../protocol/replays.ts';
 import { Refusal } from '../../runtime/refusal.ts';
@@ -31,7 +31,7 @@ export interface Replays {
     turns: { readonly fromTurn: number; readonly toTurn: number },
   ): Promise<ReplyOf<typeof replayRoutes.chunk>>;
   frames(userId: string, id: string, part: FramesPart): Promise<ReplayFrames>;
-  body(userId: string, id: string): Promise<FinishedReplay>;
+  body(userId: string, id: string): Promise<ReplayBodyReply>;
 }
 
 export interface FramesPart {
@@ -101,7 +101,8 @@ export function replays(games: Games): Replays {
       if (watching.room.decided.isOpen) {
         throw new Refusal('conflict', 'game_not_over', 'The whole game can be seen once it is over');
       }
-      return finishedOf(watching);
+      const { reply } = await finishedOf(watching);
+      return reply;
     },
   };
 }

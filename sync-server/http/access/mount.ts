@@ -6,13 +6,13 @@ import type { Caller } from '../../accounts/signIn.ts';
 import type { ParsedOf, ReplyOf, Route } from '../../protocol/contract.ts';
 import { PROTOCOL_HEADER } from '../../protocol/version.ts';
 import { refuseOutdated } from '../../runtime/outdated.ts';
-import { Packed } from '../../runtime/packed.ts';
 import { wrongInput } from '../../runtime/wrongInput.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import { originOf, type Sender } from './address.ts';
 import { admit } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { nameRoom } from './nameRoom.ts';
+import { sendPacked } from './packedOnce.ts';
 
 /** zod/mini brings no texts of its own. */
 z.config(z.locales.en());
@@ -24,8 +24,7 @@ export type Request<T extends Route> = ParsedOf<T> & {
   readonly userAgent: string;
 };
 
-type Answer<T extends Route> = ReplyOf<T> | Packed<ReplyOf<T>>;
-export type Handler<T extends Route> = (request: Request<T>) => Answer<T> | Promise<Answer<T>>;
+export type Handler<T extends Route> = (request: Request<T>) => ReplyOf<T> | Promise<ReplyOf<T>>;
 
 /** One for each route: a route without a handler does not compile. */
 export type Handlers<Routes extends Record<string, Route>> = {
@@ -62,25 +61,15 @@ export function mount<Routes extends Record<string, Route>>(
         userAgent: c.req.header('user-agent') ?? '',
       };
       const answer = await handler(request);
-      const tag = answer instanceof Packed ? answer.tag : route.etag?.(answer);
-      if (tag === undefined) return send(c, answer);
+      const tag = route.etag?.(answer);
+      if (tag === undefined) return c.json(answer);
       c.header('ETag', `"${tag}"`);
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
       // Whoever signs in next at this browser may not see what this account may.
       c.header('Vary', 'Authorization', { append: true });
-      return c.req.header('if-none-match') === `"${tag}"` ? c.body(null, 304) : send(c, answer);
+      return c.req.header('if-none-match') === `"${tag}"` ? c.body(null, 304) : sendPacked(c, answer);
     });
   }
-}
-
-/** What is packed is sent so to whoever takes it. */
-async function send(c: Context, answer: object): Promise<Response> {
-  if (!(answer instanceof Packed)) return c.json(answer);
-  c.header('Content-Type', 'application/json');
-  c.header('Vary', 'Accept-Encoding', { append: true });
-  if (!/\bgzip\b/.test(c.req.header('accept-encoding') ?? '')) return c.body(await answer.json());
-  c.header('Content-Encoding', 'gzip');
-  return c.body(answer.gzip);
 }
 
 /** Signing in and out stays open to all. */

@@ -109,6 +109,11 @@ export function ReplayFoot() {
               <Swords size={18} aria-hidden="true" /> {t`Next fight`}
             </Button>
           )}
+          {isWide && watched.told.body && (
+            <Button variant="quiet" size="s" className={styles.roomy} onClick={() => steps.highlight(1)}>
+              <Star size={18} aria-hidden="true" /> {t`Next highlight`}
+            </Button>
+          )}
           {isWide && (
             <Button variant="quiet" size="s" onClick={() => ask('read')}>
               <BookOpenText size={18} aria-hidden="true" /> {t`Read this turn`}

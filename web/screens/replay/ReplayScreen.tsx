@@ -180,9 +180,9 @@ function useAddress(watched: Watching): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = watched.store.subscribe((now, before) => {
-      if (now.moment === before.moment && now.eyes === before.eyes) return;
+      if (now.moment === before.moment && now.eyes === before.eyes && now.held === before.held) return;
       clearTimeout(timer);
-      timer = setTimeout(() => setSearch(addressOf(watched), { replace: true }), ADDRESS_AFTER_MS);
+      if (!now.held) timer = setTimeout(() => setSearch(addressOf(watched), { replace: true }), ADDRESS_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);

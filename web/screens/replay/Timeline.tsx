@@ -31,7 +31,7 @@ export function Timeline() {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
-  const [dragging, setDragging] = useState(false);
+  const held = useWatched((state) => state.held);
   const fine = useRef<{ readonly x: number; readonly at: number } | null>(null);
   const { timeline, stops } = told;
   // A branch may end before its game does.
@@ -126,7 +126,7 @@ export function Timeline() {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDragging(true);
+        watched.set({ held: true });
         drag(event);
       }}
       onPointerMove={(event) => {
@@ -135,12 +135,12 @@ export function Timeline() {
       onPointerUp={(event) => {
         if (fine.current === null) snap(event);
         fine.current = null;
-        setDragging(false);
+        watched.set({ held: false });
       }}
-      onPointerCancel={() => setDragging(false)}
+      onPointerCancel={() => watched.set({ held: false })}
     >
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
-      {dragging && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
+      {held && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
       <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
       {flags}
       <TimelineMarks />

@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { loadReplay } from '../../../db/local/replays/replays.ts';
 import { keepStudy } from '../../../db/local/replays/studies.ts';
-import { boardMapOf } from '../../../engine/model/boardMap.ts';
-import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
+import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
+import type { GameView } from '../../../engine/model/state.ts';
+import { lockstepAt } from '../../../engine/replay/lockstep.ts';
+import { openReplay, UnreadableReplay, type Replay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
-import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
+import { replayRoutes, type ReplaySummary } from '../../../sync-server/protocol/replays.ts';
 import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { api, ApiError } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -14,6 +16,7 @@ import { gameRefetched } from '../../client/game/topics.ts';
 import { tabs } from '../../client/connection/tabs.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
+import { replayByTurns } from '../../client/replays/byTurns.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
 import { followedReplay, LostTrack, type FollowPorts } from '../../client/replays/follow.ts';
 import { follower } from '../../client/replays/follower.ts';
@@ -123,7 +126,8 @@ export const startAnew = (): void => running.startAnew(resyncing);
 async function runningGame(gameId: string, userId: string): Promise<Told> {
   const params = { id: gameId };
   try {
-    const { meta } = await api(replayRoutes.summary, { params });
+    const summary = await api(replayRoutes.summary, { params });
+    const { meta } = summary;
     const map = await queryClient.fetchQuery(mapQuery(meta.map.id, meta.map.rev));
     const board = boardMapOf(map);
     const ports: FollowPorts = {
@@ -134,14 +138,21 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
         }),
       resyncing,
     };
-    const followed = await running.follow(`${gameId} ${userId}`, board, ports);
+    const key = `${gameId} ${userId}`;
+    const replay = await running.follow(key, board, ports).then(
+      (followed) => followedReplay(board, followed),
+      (error: unknown) => {
+        if (error instanceof LostTrack) return turnByTurn(key, board, summary);
+        throw error;
+      },
+    );
     const seat = meta.players.findIndex(({ id }) => id === userId);
     return told({
       gameId,
       name: meta.name,
       map,
       players: meta.players,
-      replay: followedReplay(board, followed),
+      replay,
       isOver: false,
       body: null,
       branch: null,
@@ -154,11 +165,26 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
   }
 }
 
+/** Where frames do not fit however often they are fetched: the same game by what each turn left behind. */
+async function turnByTurn(key: string, board: BoardMap, summary: ReplaySummary): Promise<Replay<GameView>> {
+  const params = { id: summary.meta.gameId };
+  const { snapshot } = await api(replayRoutes.frames, { params, query: { limit: 1, includeSnapshot: '1' } });
+  if (snapshot === null) throw new Error(t`Failed to load lockstep frames`);
+  try {
+    const replay = await replayByTurns(key, lockstepAt(board, snapshot.game, snapshot.seq).view, summary, {
+      fetchChunk: async (fromTurn, toTurn) =>
+        (await api(replayRoutes.chunk, { params, query: { fromTurn, toTurn } })).turns,
+    });
+    toast.error(t`The steps of this game could not be followed: it is shown turn by turn.`);
+    return replay;
+  } catch (error) {
+    throw explained(error, t`Failed to load replay chunk`);
+  }
+}
+
 /** The same error in words for the reader. */
 function explained(error: unknown, fallback: string): Error {
   if (error instanceof UnreadableReplay) return new Error(REASONS[error.reason]());
-  // What frames could not be followed for is counted, and nothing to the reader.
-  if (error instanceof LostTrack) return new Error(fallback);
   if (error instanceof ApiError || !(error instanceof Error)) return new Error(messageOf(error, fallback));
   return error;
 }

@@ -61,8 +61,9 @@ export function useLateMoment(delay: Delay): Moment {
     // It may have moved on since the first picture.
     draw();
     const unsubscribe = store.subscribe((now, before) => {
-      if (now.moment === before.moment) return;
+      if (now.moment === before.moment && now.held === before.held) return;
       clearTimeout(timer);
+      if (now.held && delay === WHEN_RESTED) return;
       timer = setTimeout(draw, delay(performance.now() - drawnAt));
     });
     return () => {

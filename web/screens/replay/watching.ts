@@ -22,6 +22,8 @@ export type Tab = (typeof TABS)[number];
 export interface WatchState {
   readonly moment: Moment;
   readonly playing: boolean;
+  /** Somebody has the timeline in their hand, and wants to see the board go by. */
+  readonly held: boolean;
   readonly speed: Speed;
   readonly filter: Filter;
   readonly eyes: Eyes;
@@ -73,7 +75,7 @@ export interface Watching {
   /** Shows the position before an entry, and what could have been decided there. */
   review(seq: number): void;
   set(
-    change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged'>>,
+    change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged' | 'held'>>,
   ): void;
   /** Fetches the game anew, to look on at the same moment. */
   refresh(): void;
@@ -99,6 +101,7 @@ export function watching(
 ): Watching {
   const store = createStore<WatchState>(() => ({
     playing: false,
+    held: false,
     speed: 1,
     filter: NO_FILTER,
     second: null,
