@@ -1,7 +1,6 @@
 import { commandFor } from '../../engine/ai/grandmaster.ts';
 import type { SimMove } from '../../engine/ai/sim/moves.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
-import type { RandomSource } from '../../engine/model/random.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import type { Replay } from '../../engine/replay/openReplay.ts';
 import type { Decision } from '../../engine/review/analysis.ts';
@@ -58,25 +57,8 @@ const moveFrom = (kept: Decision['played']): SimMove => {
   return { ...attack, ...(armies !== undefined && { armies }) };
 };
 
-/** The n-th fight from one land against another, and whatever else is drawn, falls alike in both games of a pair, whatever else they do. */
-function pairedChance(seed: number): RandomSource {
-  const drawn = new Map<string, number>();
-  return {
-    stream(purpose, ...context) {
-      const key = [purpose, ...context].join(' ');
-      const times = drawn.get(key) ?? 0;
-      drawn.set(key, times + 1);
-      return seededRandom(mixed(`${seed} ${key} ${times}`));
-    },
-  };
-}
-
-/** FNV-1a, 32 bit. */
-const mixed = (text: string): number =>
-  [...text].reduce((hash, sign) => Math.imul(hash ^ (sign.codePointAt(0) ?? 0), 0x01000193) >>> 0, 0x811c9dc5);
-
 function after(before: GameState, move: Decision['played'], game: number): readonly number[] {
-  const random = pairedChance(1_000 + game);
+  const random = seededRandom(1_000 + game);
   const command = commandFor(viewFor(before, before.current), moveFrom(move));
   const decision = decide(before, before.current, command, random);
   if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.message}`);
