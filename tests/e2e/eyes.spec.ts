@@ -51,14 +51,12 @@ async function photo(page: Page): Promise<Photo> {
   let last = await page.screenshot({ clip });
   for (let next = await page.screenshot({ clip }); !next.equals(last); next = await page.screenshot({ clip }))
     last = next;
-  const hidden = await page
-    .locator('g[data-pin][role]')
-    .evaluateAll((pins) =>
-      pins
-        .filter((pin) => pin.getAttribute('aria-label')?.includes(', hidden') === true)
-        .map((pin) => Number(pin.getAttribute('data-pin')))
-        .toSorted((a, b) => a - b),
-    );
+  const hidden = await page.locator('g[data-pin][role]').evaluateAll((pins) =>
+    pins
+      .filter((pin) => pin.getAttribute('aria-label')?.includes(', hidden') === true)
+      .map((pin) => Number(pin.getAttribute('data-pin')))
+      .toSorted((a, b) => a - b),
+  );
   return { pixels: await sharp(last).removeAlpha().raw().toBuffer(), hidden };
 }
 

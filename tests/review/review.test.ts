@@ -149,7 +149,14 @@ describe('a decision', () => {
   });
 
   test('the worst and the best are ordered, and a score needs twenty', () => {
-    const one = { phase: 'place', played: { kind: 'stop' }, better: null, usual: null, truth: null, seconded: true } as const;
+    const one = {
+      phase: 'place',
+      played: { kind: 'stop' },
+      better: null,
+      usual: null,
+      truth: null,
+      seconded: true,
+    } as const;
     const decision = (seq: number, loss: number, gain: number): Decision => ({
       ...one,
       seq,

@@ -76,11 +76,7 @@ test('highlights are shown with three moves before each and one after it; what w
 });
 
 test('highlights play one after another at the pace of moves, within a minute, and then it stops', () => {
-  const watched = watching(
-    game,
-    { moment: { seq: 1, rolls: null }, eyes: 'truth' },
-    page,
-  );
+  const watched = watching(game, { moment: { seq: 1, rolls: null }, eyes: 'truth' }, page);
   const highlights = [10, 40, 70, 100, 130].flatMap((at) => moves[at] ?? []);
   const seen: number[] = [];
   watched.store.subscribe(({ moment }, before) => {

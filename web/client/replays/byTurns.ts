@@ -58,7 +58,12 @@ export async function replayByTurns(
     for (const event of events) if (event.type === 'owner_changed') owner[event.territory] = event.owner;
     const armies = armiesIn(map, chunk.postArmyMap);
     steps.push({ seq: index + 2, turn, seat, cause: 'end_turn', events });
-    views.push({ ...before, ...(next && { turn: next.turn, round: next.round, current: next.seat }), owner, armies });
+    views.push({
+      ...before,
+      ...(next && { turn: next.turn, round: next.round, current: next.seat }),
+      owner,
+      armies,
+    });
   }
   const turns = chunks.flatMap((_, index) => {
     const span = timeline[index];

@@ -182,7 +182,8 @@ function useAddress(watched: Watching): void {
     const unsubscribe = watched.store.subscribe((now, before) => {
       if (now.moment === before.moment && now.eyes === before.eyes && now.held === before.held) return;
       clearTimeout(timer);
-      if (!now.held) timer = setTimeout(() => setSearch(addressOf(watched), { replace: true }), ADDRESS_AFTER_MS);
+      if (!now.held)
+        timer = setTimeout(() => setSearch(addressOf(watched), { replace: true }), ADDRESS_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);

@@ -18,7 +18,8 @@ export const TimelineMarks = memo(function TimelineMarks() {
   const turns = told.timeline.length;
   const marks = new Map<number, { sign: string; kind: string | undefined }>();
   for (const { turn } of highlights) marks.set(turn, { sign: '★', kind: undefined });
-  for (const { seq } of isReview ? best : []) marks.set(told.turnAt(seq)?.turn ?? 0, { sign: '!!', kind: styles.great });
+  for (const { seq } of isReview ? best : [])
+    marks.set(told.turnAt(seq)?.turn ?? 0, { sign: '!!', kind: styles.great });
   // The worst of a turn is listed first.
   for (const decision of isReview ? worst.toReversed() : []) {
     const grade = gradeOf(decision);

@@ -129,8 +129,7 @@ function Way({ map, path }: { map: MapDefinition; path: Path }) {
     return { x1, y1, x2, y2 };
   });
   const last = lines.length - 1;
-  const look =
-    path.type === 'march' ? styles.march : path.conquered ? styles.taken : styles.broken;
+  const look = path.type === 'march' ? styles.march : path.conquered ? styles.taken : styles.broken;
   const hasHead = path.type !== 'march' && path.conquered;
   const hasBar = path.type !== 'march' && !path.conquered;
   return (

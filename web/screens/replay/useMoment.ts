@@ -15,7 +15,10 @@ interface Looks {
 }
 
 /** Worked out once for a game and not once for every die that is drawn. */
-const looksOf = new WeakMap<Told, { readonly colorOf: ReturnType<typeof useColors>; readonly looks: Looks }>();
+const looksOf = new WeakMap<
+  Told,
+  { readonly colorOf: ReturnType<typeof useColors>; readonly looks: Looks }
+>();
 
 /** Everybody as they are drawn, by seat, and how they and the land are called. */
 export function usePlayers(): Looks {

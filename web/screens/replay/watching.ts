@@ -75,7 +75,9 @@ export interface Watching {
   /** Shows the position before an entry, and what could have been decided there. */
   review(seq: number): void;
   set(
-    change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged' | 'held'>>,
+    change: Partial<
+      Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged' | 'held'>
+    >,
   ): void;
   /** Fetches the game anew, to look on at the same moment. */
   refresh(): void;
