@@ -93,11 +93,6 @@ export function ReplayFoot() {
           {`${speed}×`}
         </Button>
         {isWide && <Place />}
-        {!isWide && watched.told.body && (
-          <IconButton label={t`Next highlight`} onClick={() => steps.highlight(1)}>
-            <Star />
-          </IconButton>
-        )}
         <span className={styles.more}>
           {isWide && isReview && (
             <Button variant="quiet" size="s" onClick={() => steps.mistake(1)}>
