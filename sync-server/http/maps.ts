@@ -3,13 +3,16 @@ import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { playableMap } from '../games/facts/maps.ts';
 import type { Maps } from '../maps/context.ts';
+import { makeDraftBoard } from '../maps/draftBoards.ts';
 import { search } from '../maps/list.ts';
 import { gone, pageOf, revisionBytes } from '../maps/page.ts';
 import { actOnMap, adminMaps, setVisibility } from '../maps/published.ts';
 import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import type { draftBoardRoutes } from '../protocol/draftBoards.ts';
 import type { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
 import type { mapReviewRoutes } from '../protocol/mapReviews.ts';
+import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 import { staffOf } from './admin/staff.ts';
 
@@ -49,8 +52,8 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
   search: ({ query }) => search(maps, query),
   page: async ({ params }) => ({ map: await pageOf(maps, params.id) }),
   revision: async ({ params }) => {
-    const { hash, definition } = await revisionBytes(maps, params.id, Number(params.rev));
-    return { hash, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
+    const { hash, definition, isDraft } = await revisionBytes(maps, params.id, Number(params.rev));
+    return { hash, isDraft, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
   },
   gone: async ({ body }) => ({ gone: await gone(maps, body.ids) }),
   setVisibility: async ({ caller, params, body }) => {
@@ -68,6 +71,13 @@ export const mapReviewHandlers = (maps: Maps): Handlers<typeof mapReviewRoutes> 
     return { message: 'Done' };
   },
   queue: async () => ({ reviews: await reviewQueue(maps) }),
+});
+
+export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof draftBoardRoutes> => ({
+  make: async ({ caller, params, body }) => {
+    await limits.openDraft(caller.user.id);
+    return { mapId: await makeDraftBoard(maps, caller.user, params.id, body.draft) };
+  },
 });
 
 export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({

@@ -28,6 +28,7 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
+import { draftBoardRoutes } from '../protocol/draftBoards.ts';
 import { draftCommentRoutes } from '../protocol/draftComments.ts';
 import { draftPictureRoutes } from '../protocol/draftPictures.ts';
 import { draftVersionRoutes } from '../protocol/draftVersions.ts';
@@ -87,7 +88,7 @@ import { draftPictureHandlers } from './draftPictures.ts';
 import { draftVersionHandlers } from './draftVersions.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
 import { mapOpinionHandlers } from './mapOpinions.ts';
-import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
+import { adminMapHandlers, draftBoardHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
 import { planHandlers } from './plans.ts';
@@ -203,6 +204,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   draftComments: resource(draftCommentRoutes, ({ drafts, limits }) => draftCommentHandlers(drafts, limits)),
   draftVersions: resource(draftVersionRoutes, ({ drafts, limits }) => draftVersionHandlers(drafts, limits)),
   draftPictures: resource(draftPictureRoutes, ({ drafts, limits }) => draftPictureHandlers(drafts, limits)),
+  draftBoards: resource(draftBoardRoutes, ({ maps, limits }) => draftBoardHandlers(maps, limits)),
   maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
   mapOpinions: resource(mapOpinionRoutes, ({ maps }) => mapOpinionHandlers(maps)),
   mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),

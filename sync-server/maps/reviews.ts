@@ -19,10 +19,8 @@ import {
 } from '../../db/server/maps/reviews.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
-import { draftJson, readDraft } from '../../engine/maps/studio/plain.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
-import { plainDraft } from '../drafts/document.ts';
 import { definitionOf } from '../games/facts/maps.ts';
 import {
   boardReportSchema,
@@ -35,6 +33,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { mayAct, nextStanding, type ActFacts } from './lifecycle.ts';
 import { publish } from './publish.ts';
+import { madeBoard } from './madeBoard.ts';
 import { ofAct, queueNews, toReviewers } from './notices.ts';
 import { askFor, trialFor } from './trials.ts';
 
@@ -57,9 +56,7 @@ export async function submit(
   const { db, now } = maps;
   refuseSuspended(user, now());
   await refuseSubmission(db, user, mapId);
-  const { definition, report } = await maps.maker.ask({ mapId, draft: await draftFor(db, mapId, draft) });
-  const [error] = report.errors;
-  if (error) throw new Refusal('unprocessable', 'not_playable', error.message, { field: 'draft' });
+  const { definition, report } = await madeBoard(maps, mapId, draft);
   const map = mapDefinitionSchema.parse(JSON.parse(definition));
   const { title } = map;
   const id = uuidv7(now());
@@ -113,20 +110,6 @@ async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<v
   }
   if (open.length < MOST_OPEN) return;
   throw new Refusal('conflict', 'too_many_reviews', `At most ${MOST_OPEN} maps at a time are reviewed`);
-}
-
-/**
- * The draft that a board is made of: the server's own document where it has one, else what a device has kept to itself
- * and sent. Refuses where the two differ: the author would hand in something else than they see.
- */
-async function draftFor(db: Db, mapId: string, sent: unknown): Promise<unknown> {
-  const known = await mapDraftById(db, mapId);
-  if (known === undefined || known.seq === 0) return sent;
-  const stored = draftJson(await plainDraft(db, mapId));
-  if (JSON.stringify(stored) === JSON.stringify(draftJson(readDraft(sent)))) return stored;
-  throw new Refusal('conflict', 'not_saved', 'The server does not have your last changes yet', {
-    field: 'draft',
-  });
 }
 
 const NOTHING_SPECIAL = { isFirst: false, isMember: false, words: '' };

@@ -4,8 +4,8 @@ import { messageReply, none, route } from './contract.ts';
 import { mapTrialSchema } from './mapTrials.ts';
 import { writtenText } from './text.ts';
 
-/** A draft of 400 territories takes less, in bytes. */
-export const MOST_SUBMISSION_BODY = 512 * 1024;
+/** A draft of 400 territories and 20,000 vertices takes less, in bytes. */
+export const MOST_SUBMISSION_BODY = 2 * 1024 * 1024;
 export const WORDS_MAX = 1_000;
 
 export const REVIEW_STATES = ['open', 'changes', 'rejected', 'approved', 'withdrawn'] as const;

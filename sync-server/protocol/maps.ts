@@ -172,7 +172,12 @@ export const mapRoutes = {
     summary: 'A board as it is drawn, in a revision; it never changes',
     query: none,
     body: none,
-    reply: z.object({ hash: z.string(), map: mapDefinitionSchema }),
+    reply: z.object({
+      hash: z.string(),
+      /** Of a room on a draft: the map is nobody else's to choose. */
+      isDraft: z.boolean(),
+      map: mapDefinitionSchema,
+    }),
     etag: ({ hash }) => hash,
   }),
   gone: route({

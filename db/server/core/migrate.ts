@@ -46,6 +46,7 @@ import { mapPictures } from '../migrations/058_map_pictures.ts';
 import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
+import { draftBoards } from '../migrations/066_draft_boards.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -104,6 +105,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '059_map_trials', sql: mapTrials },
   { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
+  { name: '066_draft_boards', sql: draftBoards },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

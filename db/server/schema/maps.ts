@@ -106,6 +106,20 @@ export interface MapRatingTable {
   at: number;
 }
 
+/** See `migrations/066_draft_boards.ts`. */
+export interface DraftBoardTable {
+  id: string;
+  draft_id: string;
+  user_id: string | null;
+  title: string;
+  min_players: number;
+  max_players: number;
+  hash: string;
+  definition: string;
+  made_at: number;
+}
+
+export type DraftBoardRow = Selectable<DraftBoardTable>;
 export type MapTrialRow = Selectable<MapTrialTable>;
 export type MapForkRow = Selectable<MapForkTable>;
 export type MapRatingRow = Selectable<MapRatingTable>;

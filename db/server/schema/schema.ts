@@ -1,4 +1,5 @@
 import type {
+  DraftBoardTable,
   MapFavouriteTable,
   MapForkTable,
   MapPreviewTable,
@@ -234,4 +235,5 @@ export interface Tables {
   map_favourites: MapFavouriteTable;
   map_forks: MapForkTable;
   map_ratings: MapRatingTable;
+  draft_boards: DraftBoardTable;
 }

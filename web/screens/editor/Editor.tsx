@@ -254,7 +254,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
           />
         }
       />
-      <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
+      <PlaytestDialog user={user} map={testing} draftId={id} onClose={() => setTesting(null)} />
       <SubmitDialog id={id} draft={draft} open={dialog === 'submit'} onClose={closeDialog} />
       <PhonePreview map={dialog === 'preview' ? map : null} onClose={closeDialog} />
       <PeopleDialog draftId={id} open={dialog === 'people'} onClose={closeDialog} />

@@ -1,0 +1,37 @@
+import { t } from '@lingui/core/macro';
+import { RadioTile } from '../../base/ui/RadioTile.tsx';
+import { useSession } from '../../client/account/session.ts';
+import { useDrafts } from '../parts/lists/useDrafts.ts';
+import { draftName } from '../../client/maps/draftName.ts';
+import { DraftPicture } from '../parts/lists/DraftPicture.tsx';
+import { draftTitle, territoryCount } from '../parts/lists/draftWords.ts';
+import styles from './MapChoice.module.css';
+
+const MOST_SHOWN = 6;
+
+interface DraftTilesProps {
+  value: string;
+  onChange: (mapId: string) => void;
+}
+
+/** The maps that the user draws on this device, those that were changed last. */
+export function DraftTiles({ value, onChange }: DraftTilesProps) {
+  const userId = useSession(({ user }) => user?.id ?? '');
+  const { data = [] } = useDrafts(userId);
+  return data
+    .filter(({ id, territories }) => draftName(id) !== value && territories > 1)
+    .slice(0, MOST_SHOWN)
+    .map(({ id, title, territories, picture }) => (
+      <RadioTile
+        key={id}
+        className={styles.map}
+        name="map"
+        checked={false}
+        onChoose={() => onChange(draftName(id))}
+      >
+        <DraftPicture picture={picture} width={104} height={68} />
+        <span className={styles.title}>{draftTitle({ title })}</span>
+        <span className={styles.facts}>{t`${territoryCount(territories)}, your draft`}</span>
+      </RadioTile>
+    ));
+}
