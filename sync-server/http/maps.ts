@@ -7,6 +7,7 @@ import { makeDraftBoard } from '../maps/draftBoards.ts';
 import { search } from '../maps/list.ts';
 import { gone, pageOf, revisionBytes } from '../maps/page.ts';
 import { actOnMap, adminMaps, setVisibility } from '../maps/published.ts';
+import { commentOnReview, settleReviewThread } from '../maps/reviewComments.ts';
 import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { draftBoardRoutes } from '../protocol/draftBoards.ts';
@@ -62,12 +63,21 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
   },
 });
 
-export const mapReviewHandlers = (maps: Maps): Handlers<typeof mapReviewRoutes> => ({
+export const mapReviewHandlers = (maps: Maps, limits: Limits): Handlers<typeof mapReviewRoutes> => ({
   submit: async ({ caller, body }) => ({ reviewId: await submit(maps, caller.user, body) }),
   own: async ({ caller }) => ({ reviews: await ownReviews(maps, caller.user) }),
   get: async ({ caller, params }) => ({ review: await reviewFor(maps, caller.user, params.id) }),
   act: async ({ caller, params, body }) => {
     await actOnReview(maps, caller.user, params.id, body);
+    return { message: 'Done' };
+  },
+  comment: async ({ caller, params, body }) => {
+    await limits.commentOnDraft(caller.user.id);
+    await commentOnReview(maps, caller.user, params.id, body);
+    return { message: 'Done' };
+  },
+  settle: async ({ caller, params, body }) => {
+    await settleReviewThread(maps, caller.user, params.id, params.commentId, body.resolved);
     return { message: 'Done' };
   },
   queue: async () => ({ reviews: await reviewQueue(maps) }),

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { mapDraftById } from '../../db/server/drafts/drafts.ts';
 import { draftRoleOf } from '../../db/server/drafts/members.ts';
 import { mapById } from '../../db/server/maps/maps.ts';
+import { reviewCommentsOf } from '../../db/server/maps/reviewComments.ts';
 import {
   actsOfReview,
   holdReview,
@@ -21,6 +22,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
+import { threadsOf } from '../drafts/threads.ts';
 import { definitionOf } from '../games/facts/maps.ts';
 import {
   boardReportSchema,
@@ -165,10 +167,11 @@ async function refuseUneven(tx: Db, { board_hash: hash }: MapReviewRow): Promise
   });
 }
 
-const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>
+export const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>
   author === id || role !== null;
 
-const noSuchReview = (): Refusal => new Refusal('not_found', 'no_such_review', 'There is no such review');
+export const noSuchReview = (): Refusal =>
+  new Refusal('not_found', 'no_such_review', 'There is no such review');
 
 /** A review for its author, or for a reviewer. */
 export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<MapReview> {
@@ -192,6 +195,7 @@ export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<
     map: mapDefinitionSchema.parse(JSON.parse(review.definition)),
     before: map ? await definitionOf(db, map.id, map.rev) : null,
     history: acts.map(({ at, by_id: by, act, words }) => ({ at, by: names.get(by) ?? '', act, words })),
+    threads: threadsOf(await reviewCommentsOf(db, review.map_id)),
     may: REVIEW_ACTS.filter((act) => mayAct(review, act, facts)),
   };
 }

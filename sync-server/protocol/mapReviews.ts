@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { messageReply, none, route } from './contract.ts';
+import { COMMENT_MAX, pinSchema, threadsSchema } from './draftComments.ts';
 import { mapTrialSchema } from './mapTrials.ts';
 import { writtenText } from './text.ts';
 
@@ -73,10 +74,23 @@ const reviewSchema = z.object({
   before: z.nullable(mapDefinitionSchema),
   /** What was done, oldest first. */
   history: z.array(z.object({ at: z.int(), by: z.string(), act: z.string(), words: z.string() })),
+  /** What reviewers and the author have said about places of it, also when it was handed in before. */
+  threads: threadsSchema,
   /** What the caller may do about it now. */
   may: z.array(z.enum(REVIEW_ACTS)),
 });
 export type MapReview = z.infer<typeof reviewSchema>;
+
+const newReviewCommentSchema = z.strictObject({
+  /** Made by the device, so that a comment that is sent again is there once. */
+  id: z.uuid(),
+  /** What it answers; left out for the first of a thread. */
+  threadId: z.optional(z.uuid()),
+  /** Of the first of a thread: what it is about. */
+  pin: z.optional(pinSchema),
+  body: writtenText(COMMENT_MAX, 'many'),
+});
+export type NewReviewComment = z.output<typeof newReviewCommentSchema>;
 
 export const mapReviewRoutes = {
   submit: route({
@@ -125,6 +139,25 @@ export const mapReviewRoutes = {
       act: z.enum(REVIEW_ACTS),
       words: z._default(writtenText(WORDS_MAX, 'many'), ''),
     }),
+    reply: messageReply,
+  }),
+  comment: route({
+    method: 'POST',
+    path: '/map-reviews/:id/comments',
+    access: 'verified',
+    summary:
+      'Say something about a place of a map that was handed in, as its author or a reviewer; or answer',
+    query: none,
+    body: newReviewCommentSchema,
+    reply: messageReply,
+  }),
+  settle: route({
+    method: 'PUT',
+    path: '/map-reviews/:id/comments/:commentId/resolved',
+    access: 'verified',
+    summary: 'Settle a thread of a review or open it again',
+    query: none,
+    body: z.strictObject({ resolved: z.boolean() }),
     reply: messageReply,
   }),
   queue: route({

@@ -436,9 +436,9 @@ test('a draft is played in private rooms of those who draw on it, as it was when
   const guest = await signUp(server.url, 'trial-guest');
   expect(await codeOf(guest, {})).toBe('unknown_map');
   expect(await found('half drawn')).toEqual([]);
-  expect(
-    (await refusal(server.url, guest.token, mapRoutes.page, { params: { id: mapId } })).code,
-  ).toBe('unknown_map');
+  expect((await refusal(server.url, guest.token, mapRoutes.page, { params: { id: mapId } })).code).toBe(
+    'unknown_map',
+  );
 
   // Who draws with the author may choose it too, and a guest sees the board of the room alone.
   const shared = randomUUID();
@@ -458,4 +458,45 @@ test('a draft is played in private rooms of those who draw on it, as it was when
   const board = carriedBoard(file.map, file.board);
   if (board === null) throw new Error('the file carries no board');
   expect(verifyGame(file, board, null)).toMatchObject({ ok: true });
+});
+
+test('reviewers and the author talk about places of a map, also when it is handed in again; a stranger does not', async () => {
+  const mapId = randomUUID();
+  const id = await handIn(mapId, 'Talked About');
+  const say = (player: Player, reviewId: string, body: object) =>
+    call(server.url, player.token, mapReviewRoutes.comment, {
+      params: { id: reviewId },
+      body: { id: randomUUID(), body: 'Too narrow', ...body },
+    });
+  const threadId = randomUUID();
+  const pin = { kind: 'territory' as const, id: 'land-1-1' };
+  for (let time = 0; time < 2; time++) await say(admin, id, { id: threadId, pin });
+  const stranger = await signUp(server.url, 'talk-stranger');
+  const foreign = { params: { id }, body: { id: randomUUID(), body: 'Me too' } };
+  expect((await refusal(server.url, stranger.token, mapReviewRoutes.comment, foreign)).code).toBe(
+    'no_such_review',
+  );
+  const lost = { params: { id }, body: { id: randomUUID(), threadId: randomUUID(), body: 'What?' } };
+  expect((await refusal(server.url, author.token, mapReviewRoutes.comment, lost)).code).toBe(
+    'no_such_comment',
+  );
+
+  await act(admin, id, 'ask', 'See what I have pinned');
+  const again = await handIn(mapId, 'Talked About');
+  await say(author, again, { threadId, body: 'Wider now' });
+  const settle = { params: { id: again, commentId: threadId }, body: { resolved: true } };
+  await call(server.url, admin.token, mapReviewRoutes.settle, settle);
+  const { review } = await call(server.url, author.token, mapReviewRoutes.get, { params: { id: again } });
+  expect(review.threads).toMatchObject([
+    {
+      id: threadId,
+      pin,
+      resolvedAt: expect.any(Number) as unknown,
+      comments: [
+        { username: 'first-admin', body: 'Too narrow' },
+        { username: 'mapmaker', body: 'Wider now' },
+      ],
+    },
+  ]);
+  await act(author, again, 'withdraw');
 });

@@ -47,6 +47,7 @@ import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { draftBoards } from '../migrations/066_draft_boards.ts';
+import { reviewComments } from '../migrations/067_review_comments.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -106,6 +107,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
   { name: '066_draft_boards', sql: draftBoards },
+  { name: '067_review_comments', sql: reviewComments },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

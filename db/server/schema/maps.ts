@@ -119,6 +119,19 @@ export interface DraftBoardTable {
   made_at: number;
 }
 
+/** See `migrations/067_review_comments.ts`. */
+export interface MapReviewCommentTable {
+  id: string;
+  review_id: string;
+  thread_id: string;
+  user_id: string | null;
+  pin: string;
+  body: string;
+  created_at: number;
+  resolved_at: number | null;
+}
+
+export type MapReviewCommentRow = Selectable<MapReviewCommentTable>;
 export type DraftBoardRow = Selectable<DraftBoardTable>;
 export type MapTrialRow = Selectable<MapTrialTable>;
 export type MapForkRow = Selectable<MapForkTable>;

@@ -5,6 +5,7 @@ import type {
   MapPreviewTable,
   MapRatingTable,
   MapReviewActTable,
+  MapReviewCommentTable,
   MapReviewTable,
   MapRevisionTable,
   MapTable,
@@ -236,4 +237,5 @@ export interface Tables {
   map_forks: MapForkTable;
   map_ratings: MapRatingTable;
   draft_boards: DraftBoardTable;
+  map_review_comments: MapReviewCommentTable;
 }

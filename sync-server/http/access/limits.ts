@@ -53,7 +53,7 @@ export interface Limits extends ChatLimits {
   /** A connection to a draft, a draft that is brought to the server, or a board that is made of one; inviting somebody to draw. */
   openDraft(userId: string): Promise<void>;
   inviteToDraft(userId: string): Promise<void>;
-  /** Something said about a draft; a picture that one is drawn over. */
+  /** Something said about a draft or in a review; a picture that one is drawn over. */
   commentOnDraft(userId: string): Promise<void>;
   pictureOfDraft(userId: string): Promise<void>;
   askClan(userId: string): Promise<void>;

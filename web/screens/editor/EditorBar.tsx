@@ -25,7 +25,8 @@ import type { SaveState } from './doc/openDraft.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
-import { SIGHTS, type EditorUi, type Sight } from './state/useEditorUi.ts';
+import { sightWords } from './sightWords.ts';
+import { SIGHTS, type EditorUi } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
 interface EditorBarProps {
@@ -155,20 +156,5 @@ function saveWords(save: SaveState): string {
       return t`Not taken: kept on this device`;
     case 'failed':
       return t`Not saved: the storage of this device is full`;
-  }
-}
-
-function sightWords(sight: Sight): string {
-  switch (sight) {
-    case 'all':
-      return t`everybody`;
-    case 'protan':
-      return t`people who see no red`;
-    case 'deutan':
-      return t`people who see no green`;
-    case 'tritan':
-      return t`people who see no blue`;
-    case 'grey':
-      return t`people who see no colors`;
   }
 }

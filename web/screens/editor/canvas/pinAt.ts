@@ -1,4 +1,5 @@
-import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { endsOf } from '../../../../engine/maps/studio/plain.ts';
+import type { Pinned } from '../comments/pins.ts';
 import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 
 type Point = readonly [number, number];
@@ -15,11 +16,14 @@ interface Pointed {
 const MISS = 6;
 
 /** What somebody means who points at a place: a counter, a link, the land there, or the place itself. */
-export function pinAt({ counter, land, place }: Pointed, { links, territories }: PlainDraft): Pin {
+export function pinAt(
+  { counter, land, place }: Pointed,
+  { links, territories }: Pick<Pinned, 'territories'> & { readonly links: ReadonlyMap<string, unknown> },
+): Pin {
   if (counter !== null) return { kind: 'territory', id: counter };
   const link = [...links.keys()].find((key) => {
     const [a, b] = endsOf(key).map((id) => territories.get(id)?.token);
-    return a !== undefined && b !== undefined && distance(place, a, b) < MISS;
+    return a && b && distance(place, a, b) < MISS;
   });
   if (link !== undefined) return { kind: 'link', id: link };
   if (land !== null) return { kind: 'territory', id: land };
