@@ -97,7 +97,9 @@ export async function submit(
 async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<void> {
   const map = await mapById(db, mapId);
   const last = await lastReviewOf(db, mapId);
-  const ofOthers = [map?.owner_id, last?.author_id].some((owner) => owner !== undefined && owner !== user.id);
+  // A map may have been given to somebody else since it was handed in.
+  const owner = map ? map.owner_id : last?.author_id;
+  const ofOthers = owner !== undefined && owner !== user.id;
   const isDraft = (await mapDraftById(db, mapId)) !== undefined;
   const isForeign = ofOthers || (isDraft && (await draftRoleOf(db, mapId, user.id)) !== 'owner');
   if (isForeign) throw new Refusal('forbidden', 'not_yours', 'This is not your map', { field: 'mapId' });

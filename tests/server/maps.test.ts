@@ -10,7 +10,6 @@ import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
 import { GAME_MODES } from '../../engine/model/config.ts';
 import { tallyOf } from '../../engine/trials/tally.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
-import { draftBoardRoutes } from '../../sync-server/protocol/draftBoards.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { mapOpinionRoutes } from '../../sync-server/protocol/mapOpinions.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
@@ -23,6 +22,7 @@ import { fill } from '../../web/screens/editor/doc/document.ts';
 import { mailboxOf } from '../e2e/support/mailbox.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { actOnReview, handInDraft } from '../support/mapReviews.ts';
 import { call, refusal } from '../support/rest.ts';
 import { LONG_MS } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
@@ -42,13 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const handIn = async (mapId: string, title: string, bonus?: number): Promise<string> => {
-  const body = { mapId, draft: aDraft(title, bonus), note: 'Look at it, please', rights: true as const };
-  return (await call(server.url, author.token, mapReviewRoutes.submit, { body })).reviewId;
-};
-/** Approved with a word: so few games may say that the seats are not even. */
-const act = (player: Player, id: string, kind: ReviewAct, words = kind === 'approve' ? 'Well made' : '') =>
-  call(server.url, player.token, mapReviewRoutes.act, { params: { id }, body: { act: kind, words } });
+const handIn = (mapId: string, title: string, bonus?: number): Promise<string> =>
+  handInDraft(server, author, mapId, aDraft(title, bonus));
+const act = (player: Player, id: string, kind: ReviewAct, words?: string) =>
+  actOnReview(server, player, id, kind, words);
 const refused = async (player: Player, id: string, kind: ReviewAct, words = '') =>
   (
     await refusal(server.url, player.token, mapReviewRoutes.act, {
@@ -410,93 +407,4 @@ test('who wants mails of maps gets them: an author of the verdict, a reviewer of
     return ((await response.json()) as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
   };
   await expect.poll(subjects).toEqual(expect.arrayContaining(['“By Mail” is published', 'A map to review']));
-});
-
-test('a draft is played in private rooms of those who draw on it, as it was when its board was made', async () => {
-  const draftId = randomUUID();
-  const boardOfDraft = async (draft: unknown, of = draftId, by = author) =>
-    (await call(server.url, by.token, draftBoardRoutes.make, { params: { id: of }, body: { draft } })).mapId;
-  const mapId = await boardOfDraft(aDraft('Half Drawn'));
-  expect(await boardOfDraft(aDraft('Half Drawn'))).toBe(mapId);
-  const later = await boardOfDraft(aDraft('Half Drawn', 6));
-  expect(later).not.toBe(mapId);
-  const broken = { ...aDraft('Broken'), links: {} };
-  const make = { params: { id: draftId }, body: { draft: broken } };
-  expect((await refusal(server.url, author.token, draftBoardRoutes.make, make)).code).toBe('not_playable');
-
-  const codeOf = async (player: Player, settings: object) =>
-    (
-      await refusal(server.url, player.token, roomRoutes.create, {
-        body: { name: 'A trial', mapId, maxPlayers: 2, isPrivate: true, ...settings },
-      })
-    ).code;
-  expect(await codeOf(author, { isPrivate: false })).toBe('private_only');
-  expect(await codeOf(author, { ranked: true })).toBe('not_rankable');
-  expect(await codeOf(author, { maxPlayers: 12 })).toBe('map_players');
-  const guest = await signUp(server.url, 'trial-guest');
-  expect(await codeOf(guest, {})).toBe('unknown_map');
-  expect(await found('half drawn')).toEqual([]);
-  expect((await refusal(server.url, guest.token, mapRoutes.page, { params: { id: mapId } })).code).toBe(
-    'unknown_map',
-  );
-
-  // Who draws with the author may choose it too, and a guest sees the board of the room alone.
-  const shared = randomUUID();
-  const doc = new Y.Doc();
-  fill(doc, readDraft(aDraft('Drawn Together')));
-  const state = Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
-  await call(server.url, author.token, mapDraftRoutes.put, { params: { id: shared }, body: { state } });
-  const theirs = { params: { id: shared }, body: { draft: aDraft('Drawn Together') } };
-  expect((await refusal(server.url, guest.token, draftBoardRoutes.make, theirs)).code).toBe('no_such_draft');
-
-  const room = await startGame(server.url, [author, guest], { mapId, isPrivate: true });
-  expect(room).toMatchObject({ mapId, mapRev: 1 });
-  const shown = await call(server.url, undefined, mapRoutes.revision, { params: { id: mapId, rev: '1' } });
-  expect(shown).toMatchObject({ isDraft: true, map: { title: 'Half Drawn' } });
-  await surrender(room.id);
-  const file = await fileOf(room.id);
-  const board = carriedBoard(file.map, file.board);
-  if (board === null) throw new Error('the file carries no board');
-  expect(verifyGame(file, board, null)).toMatchObject({ ok: true });
-});
-
-test('reviewers and the author talk about places of a map, also when it is handed in again; a stranger does not', async () => {
-  const mapId = randomUUID();
-  const id = await handIn(mapId, 'Talked About');
-  const say = (player: Player, reviewId: string, body: object) =>
-    call(server.url, player.token, mapReviewRoutes.comment, {
-      params: { id: reviewId },
-      body: { id: randomUUID(), body: 'Too narrow', ...body },
-    });
-  const threadId = randomUUID();
-  const pin = { kind: 'territory' as const, id: 'land-1-1' };
-  for (let time = 0; time < 2; time++) await say(admin, id, { id: threadId, pin });
-  const stranger = await signUp(server.url, 'talk-stranger');
-  const foreign = { params: { id }, body: { id: randomUUID(), body: 'Me too' } };
-  expect((await refusal(server.url, stranger.token, mapReviewRoutes.comment, foreign)).code).toBe(
-    'no_such_review',
-  );
-  const lost = { params: { id }, body: { id: randomUUID(), threadId: randomUUID(), body: 'What?' } };
-  expect((await refusal(server.url, author.token, mapReviewRoutes.comment, lost)).code).toBe(
-    'no_such_comment',
-  );
-
-  await act(admin, id, 'ask', 'See what I have pinned');
-  const again = await handIn(mapId, 'Talked About');
-  await say(author, again, { threadId, body: 'Wider now' });
-  const settle = { params: { id: again, commentId: threadId }, body: { resolved: true } };
-  await call(server.url, admin.token, mapReviewRoutes.settle, settle);
-  const { review } = await call(server.url, author.token, mapReviewRoutes.get, { params: { id: again } });
-  expect(review.threads).toMatchObject([
-    {
-      id: threadId,
-      pin,
-      resolvedAt: expect.any(Number) as unknown,
-      comments: [
-        { username: 'first-admin', body: 'Too narrow' },
-        { username: 'mapmaker', body: 'Wider now' },
-      ],
-    },
-  ]);
-  await act(author, again, 'withdraw');
 });
