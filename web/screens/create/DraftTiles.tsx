@@ -14,9 +14,13 @@ interface DraftTilesProps {
   onChange: (mapId: string) => void;
 }
 
-/** The maps that the user draws on this device, those that were changed last. */
-export function DraftTiles({ value, onChange }: DraftTilesProps) {
-  const userId = useSession(({ user }) => user?.id ?? '');
+/** The maps that the user draws on this device, those that were changed last; nothing for whoever has no account. */
+export function DraftTiles(props: DraftTilesProps) {
+  const userId = useSession(({ user }) => user?.id);
+  return userId === undefined ? null : <OwnTiles userId={userId} {...props} />;
+}
+
+function OwnTiles({ userId, value, onChange }: DraftTilesProps & { userId: string }) {
   const { data = [] } = useDrafts(userId);
   return data
     .filter(({ id, territories }) => draftName(id) !== value && territories > 1)

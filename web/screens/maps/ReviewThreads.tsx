@@ -59,6 +59,11 @@ export function ReviewThreads({ review, pointed, chosen, onShow, onPoint, onDone
         body: { id: crypto.randomUUID(), body: words.trim(), ...of },
       }),
     );
+  async function begin(): Promise<void> {
+    if (!(await say(body, { pin: about }))) return;
+    setBody('');
+    onPoint(null);
+  }
   const settle = (commentId: string, resolved: boolean) =>
     tell(api(mapReviewRoutes.settle, { params: { id, commentId }, body: { resolved } }));
 
@@ -88,11 +93,7 @@ export function ReviewThreads({ review, pointed, chosen, onShow, onPoint, onDone
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          void say(body, { pin: about }).then((isSaid) => {
-            if (!isSaid) return;
-            setBody('');
-            onPoint(null);
-          });
+          void begin();
         }}
       >
         <Select

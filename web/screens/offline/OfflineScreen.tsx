@@ -6,7 +6,7 @@ import { setSetting, useSetting } from '../../client/settings/settings.ts';
 import { ColorGrid } from '../../base/ui/ColorGrid.tsx';
 import { useSession } from '../../client/account/session.ts';
 import { CreateFrame } from '../create/CreateFrame.tsx';
-import { mapNamed, summary, withMap, type Draft } from '../create/draft.ts';
+import { mapNamed, summary, type Draft } from '../create/draft.ts';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
@@ -77,7 +77,7 @@ function NewGame({ owner }: { owner: string }) {
   return (
     <CreateFrame
       mapId={draft.game.mapId}
-      summary={summary(draft.game, false)}
+      summary={summary({ ...draft.game, isPrivate: false }, false)}
       label={fault?.message ?? t`Start the game`}
       disabled={fault !== null}
       busy={busy}
@@ -111,7 +111,7 @@ function NewGame({ owner }: { owner: string }) {
           onChoose={(hex) => setSetting('game.preferredColor', hex)}
         />
       </section>
-      <MapChoice value={draft.game.mapId} onChange={(mapId) => changeGame(withMap(mapId))} withDrafts />
+      <MapChoice value={draft.game.mapId} onChange={(mapId) => changeGame({ mapId })} withDrafts />
       <RuleChoices draft={draft.game} onChange={changeGame} timed={false} />
     </CreateFrame>
   );
