@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import { mapDraftById } from '../../db/server/drafts/drafts.ts';
 import { draftRoleOf } from '../../db/server/drafts/members.ts';
 import { insertDraftBoard, sweepDraftBoards } from '../../db/server/maps/draftBoards.ts';
+import { mapById } from '../../db/server/maps/maps.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { revisionText } from '../../engine/maps/revision.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
@@ -31,6 +32,9 @@ export async function makeDraftBoard(
   const known = await mapDraftById(db, draftId);
   if (known && (await draftRoleOf(db, draftId, user.id)) === null) {
     throw new Refusal('not_found', 'no_such_draft', 'There is no such draft');
+  }
+  if ((await mapById(db, draftId))?.state === 'taken_down') {
+    throw new Refusal('conflict', 'taken_down', 'This map was taken down');
   }
   const { definition } = await madeBoard(maps, draftId, draft);
   const map = mapDefinitionSchema.parse(JSON.parse(definition));

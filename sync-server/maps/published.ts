@@ -60,7 +60,13 @@ export async function actOnMap(
     if (act === 'map.hand_over') await updateMap(tx, id, await givenTo(tx, staff, found, to ?? ''));
     else if (act === 'map.play_again') await playAgain(tx, found);
     else await updateMap(tx, id, changeBy(staff, found, act, reason));
-    const entry = { act, target: { kind: 'map', id }, before: found.state, reason } as const;
+    const entry = {
+      act,
+      target: { kind: 'map', id },
+      before: found.state,
+      reason,
+      ...(act === 'map.hand_over' && { after: to ?? '' }),
+    } as const;
     await audit(tx, auditKey, staff, entry, now());
     const isNews = act === 'map.take_down' && found.state !== 'taken_down';
     const owner = isNews ? found.owner_id : null;

@@ -153,4 +153,15 @@ test('staff lists and hides a map, lets no games begin, and gives it to somebody
   expect((await refusal(server.url, admin.token, adminMapRoutes.act, acts('map.play_again'))).code).toBe(
     'no_games',
   );
+
+  // What was taken down is not played as a draft either.
+  const make = { params: { id: mapId }, body: { draft: aDraft('Given Away') } };
+  const { mapId: board } = await call(server.url, author.token, draftBoardRoutes.make, make);
+  const trial = { body: { name: 'Trial', mapId: board, maxPlayers: 2, isPrivate: true } };
+  await call(server.url, author.token, roomRoutes.create, trial);
+  await does('map.take_down');
+  expect((await refusal(server.url, author.token, draftBoardRoutes.make, make)).code).toBe('taken_down');
+  expect((await refusal(server.url, author.token, roomRoutes.create, trial)).code).toBe('unknown_map');
+  const held = { body: { ids: [board] } };
+  expect((await call(server.url, undefined, mapRoutes.gone, held)).gone).toEqual([board]);
 });

@@ -5,12 +5,22 @@ import type { DraftBoardRow } from '../schema/maps.ts';
 export const draftBoardById = (db: Db, id: string): Promise<DraftBoardRow | undefined> =>
   db.selectFrom('draft_boards').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A board, if somebody has made it or belongs to the draft that it is of. */
+/** A board, if somebody has made it or belongs to the draft that it is of, and that was not taken down. */
 export const draftBoardFor = (db: Db, id: string, userId: string): Promise<DraftBoardRow | undefined> =>
   db
     .selectFrom('draft_boards')
     .selectAll()
     .where('id', '=', id)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('maps')
+            .select('maps.id')
+            .whereRef('maps.id', '=', 'draft_boards.draft_id')
+            .where('maps.state', '=', 'taken_down'),
+        ),
+      ),
+    )
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('user_id', '=', userId),
