@@ -7,6 +7,7 @@ import { makeDraftBoard } from '../maps/draftBoards.ts';
 import { search } from '../maps/list.ts';
 import { gone, pageOf, revisionBytes } from '../maps/page.ts';
 import { actOnMap, adminMaps, setVisibility } from '../maps/published.ts';
+import { queueAge } from '../maps/queueAge.ts';
 import { commentOnReview, settleReviewThread } from '../maps/reviewComments.ts';
 import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -66,6 +67,7 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
 export const mapReviewHandlers = (maps: Maps, limits: Limits): Handlers<typeof mapReviewRoutes> => ({
   submit: async ({ caller, body }) => ({ reviewId: await submit(maps, caller.user, body) }),
   own: async ({ caller }) => ({ reviews: await ownReviews(maps, caller.user) }),
+  age: () => queueAge(maps),
   get: async ({ caller, params }) => ({ review: await reviewFor(maps, caller.user, params.id) }),
   act: async ({ caller, params, body }) => {
     await actOnReview(maps, caller.user, params.id, body);

@@ -81,6 +81,13 @@ const reviewSchema = z.object({
 });
 export type MapReview = z.infer<typeof reviewSchema>;
 
+const queueAgeSchema = z.object({
+  waiting: z.int(),
+  /** Half of all maps have their answer within so many hours; null = none was reviewed yet. */
+  medianHours: z.nullable(z.int()),
+});
+export type QueueAge = z.infer<typeof queueAgeSchema>;
+
 const newReviewCommentSchema = z.strictObject({
   /** Made by the device, so that a comment that is sent again is there once. */
   id: z.uuid(),
@@ -119,6 +126,15 @@ export const mapReviewRoutes = {
     query: none,
     body: none,
     reply: z.object({ reviews: z.array(briefSchema) }),
+  }),
+  age: route({
+    method: 'GET',
+    path: '/map-reviews/age',
+    access: 'public',
+    summary: 'How many maps wait for reviewers, and how long a review takes',
+    query: none,
+    body: none,
+    reply: queueAgeSchema,
   }),
   get: route({
     method: 'GET',

@@ -123,6 +123,7 @@ test('reviewers and the author talk about places of a map, also when it is hande
   ]);
   await actOnReview(server, admin, again, 'approve');
   expect(await found('talked about')).toEqual(['Talked About']);
+  expect(await call(server.url, undefined, mapReviewRoutes.age, {})).toEqual({ waiting: 0, medianHours: 1 });
 });
 
 test('staff lists and hides a map, lets no games begin, and gives it to somebody else, each written down', async () => {
