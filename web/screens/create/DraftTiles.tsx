@@ -1,10 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import { useSession } from '../../client/account/session.ts';
-import { useDrafts } from '../parts/lists/useDrafts.ts';
+import { useDrafts } from '../parts/drafts/useDrafts.ts';
 import { draftName } from '../../client/maps/draftName.ts';
-import { DraftPicture } from '../parts/lists/DraftPicture.tsx';
-import { draftTitle, territoryCount } from '../parts/lists/draftWords.ts';
+import { DraftPicture } from '../parts/drafts/DraftPicture.tsx';
+import { draftTitle, territoryCount } from '../parts/drafts/draftWords.ts';
 import styles from './MapChoice.module.css';
 
 const MOST_SHOWN = 6;

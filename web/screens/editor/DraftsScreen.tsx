@@ -13,7 +13,7 @@ import { useSession } from '../../client/account/session.ts';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
 import { DraftCards } from './list/DraftCards.tsx';
-import { useDrafts } from '../parts/lists/useDrafts.ts';
+import { useDrafts } from '../parts/drafts/useDrafts.ts';
 import { beginDraft, emptyDraft } from './list/drafts.ts';
 import styles from './list/Drafts.module.css';
 

@@ -67,7 +67,9 @@ export function PlaytestDialog({ user, map, draftId, onClose }: PlaytestDialogPr
           {t`Start the game`}
         </Button>
         {draftId !== undefined && (
-          <ButtonLink to={`/create?map=${draftName(draftId)}`}>{t`Play with friends in a private room`}</ButtonLink>
+          <ButtonLink
+            to={`/create?map=${draftName(draftId)}`}
+          >{t`Play with friends in a private room`}</ButtonLink>
         )}
       </div>
     </Dialog>

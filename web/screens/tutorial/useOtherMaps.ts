@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { draftName } from '../../client/maps/draftName.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
-import { draftTitle } from '../parts/lists/draftWords.ts';
+import { draftTitle } from '../parts/drafts/draftWords.ts';
 
 interface OtherMap {
   readonly id: string;

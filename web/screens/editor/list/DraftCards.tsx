@@ -7,8 +7,8 @@ import { Actions } from '../../../base/ui/Actions.tsx';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
-import { DraftPicture } from '../../parts/lists/DraftPicture.tsx';
-import { draftTitle, regionCount, territoryCount } from '../../parts/lists/draftWords.ts';
+import { DraftPicture } from '../../parts/drafts/DraftPicture.tsx';
+import { draftTitle, regionCount, territoryCount } from '../../parts/drafts/draftWords.ts';
 import { removeDraft } from './drafts.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
@@ -23,12 +23,7 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.card}>
             <Link to={`/map-editor/${draft.id}`} className={styles.draft}>
-              <DraftPicture
-                picture={draft.picture}
-                width={280}
-                height={170}
-                className={styles.picture}
-              />
+              <DraftPicture picture={draft.picture} width={280} height={170} className={styles.picture} />
               <span className={styles.name}>{draftTitle(draft)}</span>
               <span className={styles.facts}>
                 {[territoryCount(draft.territories), regionCount(draft.regions), t`draft`].join(' · ')}

@@ -5,7 +5,7 @@ import { doNothing } from '../../../base/lib/doNothing.ts';
 import { whenIdle } from '../../../base/lib/whenIdle.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
 import { draftsOf } from '../../../client/drafts/draftData.ts';
-import { refreshDrafts } from '../../parts/lists/useDrafts.ts';
+import { refreshDrafts } from '../../parts/drafts/useDrafts.ts';
 import { mapDraftRoutes } from '../../../../sync-server/protocol/mapDrafts.ts';
 import { api, isFinal } from '../../../client/api/api.ts';
 import type { CompiledDraft } from '../state/compiledDraft.ts';
