@@ -91,7 +91,7 @@ test(
     await expect(page.getByRole('application', { name: 'The map' })).toBeVisible();
     await page.getByRole('button', { name: 'Playtest' }).click();
     await page.getByRole('link', { name: 'Play with friends in a private room' }).click();
-    await expect(page.getByRole('radio', { name: /^Kept Island/ }).first()).toBeChecked();
+    await expect(page.getByRole('radio', { name: /^Kept Island.*your draft/ })).toBeChecked();
     await page.getByRole('button', { name: 'Create game' }).click();
     await page.waitForURL('**/room/*');
     await expect(

@@ -23,14 +23,14 @@ export function DraftTiles(props: DraftTilesProps) {
 function OwnTiles({ userId, value, onChange }: DraftTilesProps & { userId: string }) {
   const { data = [] } = useDrafts(userId);
   return data
-    .filter(({ id, territories }) => draftName(id) !== value && territories > 1)
-    .slice(0, MOST_SHOWN)
+    .filter(({ territories }) => territories > 1)
+    .filter(({ id }, at) => at < MOST_SHOWN || draftName(id) === value)
     .map(({ id, title, territories, picture }) => (
       <RadioTile
         key={id}
         className={styles.map}
         name="map"
-        checked={false}
+        checked={draftName(id) === value}
         onChoose={() => onChange(draftName(id))}
       >
         <DraftPicture picture={picture} width={104} height={68} />

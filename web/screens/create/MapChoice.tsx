@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { BUILT_IN_MAPS, isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
+import { draftNamed } from '../../client/maps/draftName.ts';
 import { useMap } from '../../client/queries/useMap.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
@@ -25,7 +26,9 @@ export function MapChoice({ value, onChange, rev, withDrafts = false }: MapChoic
     <fieldset className={styles.choice}>
       <legend>{t`Map`}</legend>
       <div className={styles.maps}>
-        {!isBuiltInMap(value) && <PlayersMap id={value} {...(rev !== undefined && { rev })} />}
+        {!isBuiltInMap(value) && draftNamed(value) === null && (
+          <PlayersMap id={value} {...(rev !== undefined && { rev })} />
+        )}
         {BUILT_IN_MAPS.map(({ id, title, territories, players }) => (
           <RadioTile
             key={id}
@@ -53,7 +56,7 @@ export function MapChoice({ value, onChange, rev, withDrafts = false }: MapChoic
   );
 }
 
-/** The player's map that was chosen on its page, or a draft of the user's. */
+/** The player's map that was chosen on its page. */
 function PlayersMap({ id, rev }: { id: string; rev?: number }) {
   const map = useMap(id, rev);
   return (
