@@ -30,7 +30,12 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { open, onClose, user, draftId, draft, edits, tested, map, canDraw } = props;
   return (
     <>
-      <PlaytestDialog user={user} map={open === 'playtest' ? tested : null} onClose={onClose} />
+      <PlaytestDialog
+        user={user}
+        map={open === 'playtest' ? tested : null}
+        draftId={draftId}
+        onClose={onClose}
+      />
       <SubmitDialog id={draftId} draft={draft} open={open === 'submit'} onClose={onClose} />
       <PhonePreview map={open === 'preview' ? map : null} onClose={onClose} />
       <PeopleDialog draftId={draftId} open={open === 'people'} onClose={onClose} />
