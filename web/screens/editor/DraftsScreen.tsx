@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FileUp, Plus, Waypoints } from 'lucide-react';
+import { FileUp, Globe, Plus, Waypoints } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
@@ -8,6 +8,7 @@ import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useFlags } from '../../client/queries/lists/flags.ts';
 import { useSession } from '../../client/account/session.ts';
+import { GenerateDialog } from './make/GenerateDialog.tsx';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
 import { DraftCards } from './list/DraftCards.tsx';
@@ -19,6 +20,7 @@ export function DraftsScreen() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [generating, setGenerating] = useState(false);
   const { data: flags } = useFlags();
   const { data: drafts } = useDrafts(user?.id ?? '');
   if (user === null) return null;
@@ -45,15 +47,21 @@ export function DraftsScreen() {
             <Plus aria-hidden="true" /> {t`Draw a new map`}
           </Button>
           {flags?.ui_map_polygon_editor === true && (
-            <ButtonLink to="/editor/new">
-              <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/editor/new">
+                <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
+              </ButtonLink>
+              <Button onClick={() => setGenerating(true)}>
+                <Globe aria-hidden="true" /> {t`Generate a world`}
+              </Button>
+            </>
           )}
           <ButtonLink to="/map-editor/import">
             <FileUp aria-hidden="true" /> {t`Import a map`}
           </ButtonLink>
         </div>
       </header>
+      {generating && <GenerateDialog user={user} onClose={() => setGenerating(false)} />}
       <Invitations />
       {drafts === undefined ? (
         <Spinner label={t`Loading...`} />
