@@ -33,6 +33,7 @@ import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
 import { withCounters } from './lines/withCounters.ts';
 import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
+import { TraceDialog } from './make/TraceDialog.tsx';
 import { NotTaken } from './together/NotTaken.tsx';
 import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { useLeft } from './together/useLeft.ts';
@@ -65,7 +66,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
   const [view, setView] = useState<SheetView | null>(() => keptView(id));
   const size = useRef<Point>([0, 0]);
   const [testing, setTesting] = useState<MapDefinition | null>(null);
-  const [dialog, setDialog] = useState<'people' | 'versions' | 'preview' | 'submit' | null>(null);
+  const [dialog, setDialog] = useState<'people' | 'versions' | 'preview' | 'submit' | 'trace' | null>(null);
   const closeDialog = (): void => setDialog(null);
   const marked = useMemo(
     () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
@@ -239,7 +240,13 @@ export function Editor({ user, opened, withLines }: EditorProps) {
         onShow={show}
         compiled={compiled}
         withLines={withLines}
-        picture={<PictureSettings hasPicture={picture !== null} onPicture={setPicture} />}
+        picture={
+          <PictureSettings
+            url={picture?.url ?? null}
+            onTrace={withLines && canDraw ? () => setDialog('trace') : undefined}
+            onPicture={setPicture}
+          />
+        }
         canDraw={canDraw}
         open={threads.filter(({ resolvedAt }) => resolvedAt === null).length}
         comments={
@@ -256,6 +263,9 @@ export function Editor({ user, opened, withLines }: EditorProps) {
       />
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
       <SubmitDialog id={id} draft={draft} open={dialog === 'submit'} onClose={closeDialog} />
+      {dialog === 'trace' && picture !== null && (
+        <TraceDialog url={picture.url} draft={draft} edits={edits} onClose={closeDialog} />
+      )}
       <PhonePreview map={dialog === 'preview' ? map : null} onClose={closeDialog} />
       <PeopleDialog draftId={id} open={dialog === 'people'} onClose={closeDialog} />
       <VersionsDialog

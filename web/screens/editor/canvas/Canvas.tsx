@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
@@ -14,6 +14,7 @@ import { CounterLayer } from './CounterLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
+import { nameAct, nameKey, nameUnder, RegionNames, type HeldName } from './RegionNames.tsx';
 import { placeBeside } from './placeBeside.ts';
 import { toolsOf, type Act, type Hit } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
@@ -69,6 +70,8 @@ export function Canvas(props: CanvasProps) {
   const surface = useRef<SVGSVGElement>(null);
   const [shift, setShift] = useState<Point | null>(null);
   const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
+  const [held, setHeld] = useState<HeldName | null>(null);
+  useEffect(() => setHeld(null), [map]);
   const selected = useMemo(() => new Set(ui.selected), [ui.selected]);
   const told = useTellWhere(others, { view, chosen: ui.selected, shift });
 
@@ -95,6 +98,12 @@ export function Canvas(props: CanvasProps) {
     return { place, counter, land: counter ?? land[0] ?? null };
   };
 
+  const namesMove = canDraw && ui.tool === 'select';
+  const nameHeld = ({ from }: Stroke, { place }: Hit): Act | null => {
+    const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
+    const region = nameUnder(left + from[0], top + from[1]);
+    return region === null ? null : nameAct(map, region, place, setHeld, edits);
+  };
   const tools = toolsOf({ draft, edits, ui, setShift, setWire, snap: (at) => (ui.grid ? snapped(at) : at) });
   usePointers(surface, {
     begin(stroke: Stroke) {
@@ -103,6 +112,7 @@ export function Canvas(props: CanvasProps) {
       const begun = hit(stroke.from, stroke.byFinger);
       const act =
         lines?.begin(begun, stroke.byFinger) ??
+        (namesMove && begun.counter === null ? nameHeld(stroke, begun) : null) ??
         (canDraw || ui.tool === 'note' ? tools[ui.tool](begun, stroke.shift) : tools.look(begun));
       const toldOf = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
       const start = view;
@@ -135,9 +145,11 @@ export function Canvas(props: CanvasProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!canDraw && CHANGING_KEYS.has(event.key)) return;
     const arrow = ARROWS[event.key];
+    const step = event.shiftKey ? LONG_STEP : STEP;
+    const by: Point | undefined = arrow && [arrow[0] * step, arrow[1] * step];
+    if (canDraw && nameKey(event, map, by, edits)) return;
     if (arrow !== undefined) {
       event.preventDefault();
-      const step = event.shiftKey ? LONG_STEP : STEP;
       if (own.length === 0 || !canDraw) return onView((now) => moved(now, -arrow[0] * 40, -arrow[1] * 40));
       edits.move(
         new Map(
@@ -224,6 +236,7 @@ export function Canvas(props: CanvasProps) {
         )}
         {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
         <LandLayer map={lines === null ? map : lines.board} selected={selected} />
+        <RegionNames map={map} held={held} movable={namesMove} />
         <CounterLayer
           draft={draft}
           selected={selected}

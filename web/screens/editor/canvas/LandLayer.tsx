@@ -18,7 +18,7 @@ const WATERLINES = [
   [14, 0.1],
 ] as const;
 
-/** Land, coasts, borders, lanes and the names of regions. */
+/** Land, coasts, borders and lanes. */
 export const LandLayer = memo(function LandLayer({ map, selected }: LandLayerProps) {
   if (map === null) return null;
   const { coast, roughCoast, borders, regionBorders } = outlinesOf(map);
@@ -60,11 +60,6 @@ export const LandLayer = memo(function LandLayer({ map, selected }: LandLayerPro
           />
         );
       })}
-      {map.regions.map(({ id, name, labelAt: [x, y] }) => (
-        <text key={id} className={styles.regionName} x={x} y={y}>
-          {name}
-        </text>
-      ))}
     </g>
   );
 });

@@ -9,7 +9,7 @@ import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import { bordersOf } from '../../../../engine/maps/studio/linesOfBoard.ts';
 import { AllLines } from './AllLines.tsx';
-import type { Drawn } from './panelProps.ts';
+import type { Drawn, PanelProps } from './panelProps.ts';
 import { Range } from './Range.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
@@ -18,14 +18,11 @@ import styles from './panels.module.css';
 export function MapSettings({
   draft,
   edits,
+  ui,
   picture,
   compiled,
   withLines,
-}: Drawn & {
-  draft: PlainDraft;
-  edits: Edits;
-  picture: ReactNode;
-}) {
+}: Drawn & PanelProps & { picture: ReactNode }) {
   const { meta } = draft;
   const suggest = (): void => {
     const suggested = suggestLinks(draft);
@@ -43,15 +40,17 @@ export function MapSettings({
         onChange={(description) => edits.changeMeta({ description })}
       />
       <div className={styles.buttons}>
-        <Button size="s" onClick={suggest} disabled={draft.territories.size < 2}>
-          <Spline aria-hidden="true" /> {t`Link neighbours`}
-        </Button>
+        {meta.kind !== 'lines' && (
+          <Button size="s" onClick={suggest} disabled={draft.territories.size < 2}>
+            <Spline aria-hidden="true" /> {t`Link neighbours`}
+          </Button>
+        )}
         <Button size="s" onClick={() => edits.nameAll()}>
           <WandSparkles aria-hidden="true" /> {t`Name all land`}
         </Button>
       </div>
       {meta.kind === 'lines' ? (
-        withLines && <AllLines draft={draft} edits={edits} compiled={compiled} />
+        withLines && <AllLines draft={draft} edits={edits} ui={ui} compiled={compiled} />
       ) : (
         <DrawnLand draft={draft} edits={edits} compiled={compiled} withLines={withLines} />
       )}
