@@ -224,11 +224,14 @@ test(
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
       return [...bytes];
     });
-    await page.locator('input[type=file]').last().setInputFiles({
-      name: 'lands.png',
-      mimeType: 'image/png',
-      buffer: Buffer.from(picture),
-    });
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'lands.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(picture),
+      });
     await page.getByRole('button', { name: 'Trace it' }).click();
     const tracing = page.getByRole('dialog', { name: 'Trace the picture' });
     await expect(tracing.getByText('2 territories')).toBeVisible();
@@ -251,5 +254,18 @@ test(
     await expect(counters(page)).toHaveCount(2);
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: 'Turn into borders' })).toBeVisible();
+
+    // And back by the version that was kept.
+    await page.getByRole('button', { name: 'Turn into borders' }).click();
+    await expect(page.getByRole('button', { name: 'Border' })).toBeVisible();
+    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page
+      .getByRole('button', { name: /^Look at/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByRole('button', { name: 'Turn into borders' })).toBeVisible();
+    await expect(counters(page)).toHaveCount(2);
   },
 );

@@ -190,7 +190,11 @@ test('whatever is drawn, every territory has its land for itself, and undo leads
           () => draw(at, groundUnder(draft, way, 5 + number, { type: 'water' }, newId)),
           () => draw(at, groundUnder(draft, way, 5 + number, { type: 'land', of }, newId)),
           () => draw(at, smoothing(draft, ids, newId)),
-          () => draw(at, number % 2 === 0 ? simplifying(draft, number / 10, newId) : straightening(draft, ids, newId)),
+          () =>
+            draw(
+              at,
+              number % 2 === 0 ? simplifying(draft, number / 10, newId) : straightening(draft, ids, newId),
+            ),
           () => {
             const vertex = [...ids][number % Math.max(1, ids.size)] ?? '';
             const terrain = terrainAround(draft, draft.vertices.get(vertex) ?? 0, 500);

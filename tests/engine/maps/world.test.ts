@@ -47,7 +47,10 @@ const box = (left: number, top: number, width: number, height: number): Ring =>
     [left, top + height],
   ].flatMap(([x = 0, y = 0], at, all): Ring => {
     const [toX = 0, toY = 0] = all[(at + 1) % 4] ?? [];
-    return Array.from({ length: 10 }, (_, step) => [x + ((toX - x) * step) / 10, y + ((toY - y) * step) / 10]);
+    return Array.from({ length: 10 }, (_, step) => [
+      x + ((toX - x) * step) / 10,
+      y + ((toY - y) * step) / 10,
+    ]);
   });
 const land = (name: string, ring: Ring) => ({ name, polygons: [[ring]] });
 

@@ -60,7 +60,10 @@ function begun(): Uint8Array {
 function act({ doc, edits, undos }: Author, kind: number, way: readonly Point[], number: number): void {
   const draft = plainOf(doc);
   const lands = [...draft.territories.keys()];
-  const [one = '', other = ''] = [lands[number % Math.max(1, lands.length)], lands[(number >> 1) % Math.max(1, lands.length)]];
+  const [one = '', other = ''] = [
+    lands[number % Math.max(1, lands.length)],
+    lands[(number >> 1) % Math.max(1, lands.length)],
+  ];
   const vertices = [...draft.vertices.keys()];
   const vertex = vertices[number % Math.max(1, vertices.length)] ?? '';
   const stretch = (): ReadonlySet<string> => stretchAround(draft, vertex);
@@ -74,7 +77,11 @@ function act({ doc, edits, undos }: Author, kind: number, way: readonly Point[],
     () => redraw(groundWithin(draft, way, { type: 'new', region: 'r' }, newId)),
     () => redraw(groundWithin(draft, way, { type: 'water' }, newId)),
     () => redraw(groundUnder(draft, way, 5 + (number % 30), { type: 'land', of: one }, newId)),
-    () => edits.merge(one, [other].filter((id) => id !== one)),
+    () =>
+      edits.merge(
+        one,
+        [other].filter((id) => id !== one),
+      ),
     () => edits.tidy(lineLand(draft).sleeping),
     () => redraw(smoothing(draft, stretch(), newId)),
     () => redraw(simplifying(draft, (number % 20) / 5, newId)),

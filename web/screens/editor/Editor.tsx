@@ -38,6 +38,7 @@ import { NotTaken } from './together/NotTaken.tsx';
 import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { useLeft } from './together/useLeft.ts';
 import { usePeopleHere } from './together/useOthers.ts';
+import { keepBefore } from './versions/versions.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 import styles from './Editor.module.css';
 
@@ -68,6 +69,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
   const [testing, setTesting] = useState<MapDefinition | null>(null);
   const [dialog, setDialog] = useState<'people' | 'versions' | 'preview' | 'submit' | 'trace' | null>(null);
   const closeDialog = (): void => setDialog(null);
+  const keepVersion = (): Promise<void> => keepBefore(user.id, id, written);
   const marked = useMemo(
     () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
     [compiled],
@@ -240,6 +242,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
         onShow={show}
         compiled={compiled}
         withLines={withLines}
+        keepVersion={keepVersion}
         picture={
           <PictureSettings
             url={picture?.url ?? null}
@@ -264,7 +267,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
       <SubmitDialog id={id} draft={draft} open={dialog === 'submit'} onClose={closeDialog} />
       {dialog === 'trace' && picture !== null && (
-        <TraceDialog url={picture.url} draft={draft} edits={edits} onClose={closeDialog} />
+        <TraceDialog url={picture.url} {...{ draft, edits, keepVersion }} onClose={closeDialog} />
       )}
       <PhonePreview map={dialog === 'preview' ? map : null} onClose={closeDialog} />
       <PeopleDialog draftId={id} open={dialog === 'people'} onClose={closeDialog} />

@@ -60,7 +60,10 @@ export function redrawnLines(draft: PlainDraft, change: LineChange): PlainDraft 
   }
   for (const [id, way] of lines) points.set(id, way);
   const drawn = [...points].map(([id, way]): [string, DraftLine] => [id, { points: [...way] }]);
-  const lands = [...draft.territories, ...[...founded].map(([id, region]) => [id, landless(region)] as const)];
+  const lands = [
+    ...draft.territories,
+    ...[...founded].map(([id, region]) => [id, landless(region)] as const),
+  ];
   return {
     ...draft,
     vertices: new Map([...draft.vertices, ...vertices]),

@@ -36,11 +36,7 @@ export function terrainAround({ vertices, lines }: PlainDraft, at: number, reach
 }
 
 /** Moves vertices; a seed that would come to lie in another face goes along. Whether they may is asked of the terrain before. */
-export function vertexMove(
-  draft: PlainDraft,
-  moves: ReadonlyMap<string, number>,
-  newId: NewId,
-): LineChange {
+export function vertexMove(draft: PlainDraft, moves: ReadonlyMap<string, number>, newId: NewId): LineChange {
   const to = new Map([...moves].map(([id, place]) => [draft.vertices.get(id) ?? -1, place]));
   return seedsAlong(draft, { ...NO_CHANGE, vertices: moves }, (point) => to.get(point) ?? point, newId);
 }
@@ -90,12 +86,7 @@ export function stretchAround(draft: PlainDraft, vertex: string): ReadonlySet<st
 }
 
 /** Rounds stretches off: each point goes halfway to the middle of its neighbours, where it may. */
-export function smoothing(
-  draft: PlainDraft,
-  ids: ReadonlySet<string>,
-  newId: NewId,
-  rounds = 2,
-): LineChange {
+export function smoothing(draft: PlainDraft, ids: ReadonlySet<string>, newId: NewId, rounds = 2): LineChange {
   const terrain = terrainIn(draft);
   const moves = new Map<string, number>();
   const stretches = stretchesIn(draft, terrain, ids);

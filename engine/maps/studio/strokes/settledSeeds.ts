@@ -78,7 +78,10 @@ export function settledSeeds({ before, after, wantIn, newId }: Settling): Map<st
   }
   return changed;
 
-  function settle(wrong: ReadonlyMap<number, string>, astray: readonly (readonly [string, DraftSeed])[]): void {
+  function settle(
+    wrong: ReadonlyMap<number, string>,
+    astray: readonly (readonly [string, DraftSeed])[],
+  ): void {
     const left = new Map(astray);
     const held = new Set([...seeds.values()].map((seed) => `${faceOf(seed)} ${seed.of}`));
     const bare = new Map([...wrong].filter(([face, of]) => !held.has(`${face} ${of}`)));

@@ -51,8 +51,7 @@ function heightsOf(random: () => number, columns: number, rows: number): Float32
     for (let column = 0; column < columns; column += 1) {
       const [x, y] = [(column + 0.5) * CELL, (row + 0.5) * CELL];
       const far = Math.max(Math.abs(x / SHEET.width - 0.5), Math.abs(y / SHEET.height - 0.5)) * 2;
-      const isFrame =
-        Math.min(x, y) < FRAME || SHEET.width - x < FRAME || SHEET.height - y < FRAME;
+      const isFrame = Math.min(x, y) < FRAME || SHEET.width - x < FRAME || SHEET.height - y < FRAME;
       let height = isFrame ? -Infinity : -FALL * far ** 5;
       for (const { length, weight, noise } of layers) height += weight * noise(x / length, y / length);
       heights[row * columns + column] = height;

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
@@ -71,7 +71,6 @@ export function Canvas(props: CanvasProps) {
   const [shift, setShift] = useState<Point | null>(null);
   const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
   const [held, setHeld] = useState<HeldName | null>(null);
-  useEffect(() => setHeld(null), [map]);
   const selected = useMemo(() => new Set(ui.selected), [ui.selected]);
   const told = useTellWhere(others, { view, chosen: ui.selected, shift });
 

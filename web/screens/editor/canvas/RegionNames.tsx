@@ -13,6 +13,8 @@ type Point = readonly [number, number];
 export interface HeldName {
   readonly region: string;
   readonly at: Point;
+  /** It is held until the next board has it. */
+  readonly on: MapDefinition;
 }
 
 interface RegionNamesProps {
@@ -27,7 +29,7 @@ export const RegionNames = memo(function RegionNames({ map, held, movable }: Reg
   return (
     <g>
       {map?.regions.map(({ id, name, labelAt }) => {
-        const [x, y] = held?.region === id ? held.at : labelAt;
+        const [x, y] = held?.region === id && held.on === map ? held.at : labelAt;
         return (
           <g
             key={id}
@@ -51,8 +53,7 @@ export const RegionNames = memo(function RegionNames({ map, held, movable }: Reg
 });
 
 /** The region whose name lies at a place of the window. */
-export const nameUnder = (x: number, y: number): string | null =>
-  regionOf(document.elementFromPoint(x, y));
+export const nameUnder = (x: number, y: number): string | null => regionOf(document.elementFromPoint(x, y));
 
 const regionOf = (element: Element | null): string | null =>
   element?.closest('[data-region-name]')?.getAttribute('data-region-name') ?? null;
@@ -66,11 +67,10 @@ export function nameAct(
   edits: Edits,
 ): Act | null {
   const labelAt = map?.regions.find(({ id }) => id === region)?.labelAt;
-  if (labelAt === undefined) return null;
+  if (map === null || labelAt === undefined) return null;
   const moved = ([x, y]: Point): Point => [labelAt[0] + x - from[0], labelAt[1] + y - from[1]];
   return {
-    move: ({ place }) => hold({ region, at: moved(place) }),
-    // It is held until the board has it.
+    move: ({ place }) => hold({ region, at: moved(place), on: map }),
     drop: ({ place }) => edits.placeName(region, moved(place)),
     cancel: () => hold(null),
   };

@@ -65,7 +65,9 @@ export function GenerateDialog({ user, onClose }: { user: User; onClose(): void 
         ) : (
           <PreviewPicture preview={made.map.preview} />
         )}
-        <output className={styles.quiet}>{plural(count, { one: '# territory', other: '# territories' })}</output>
+        <output className={styles.quiet}>
+          {plural(count, { one: '# territory', other: '# territories' })}
+        </output>
         <Range
           label={t`Territories`}
           value={wish.territories}
@@ -116,4 +118,5 @@ export function GenerateDialog({ user, onClose }: { user: User; onClose(): void 
   );
 }
 
-const anySeed = (): number => 1 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % WORLD_LIMITS.seed[1]);
+const anySeed = (): number =>
+  1 + ((crypto.getRandomValues(new Uint16Array(1))[0] ?? 0) % WORLD_LIMITS.seed[1]);

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { Actions } from '../../../base/ui/Actions.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Spinner } from '../../../base/ui/Spinner.tsx';
@@ -22,6 +23,8 @@ interface TraceDialogProps {
   url: string;
   draft: PlainDraft;
   edits: Edits;
+  /** Keeps the draft as it is as a version. */
+  keepVersion(): Promise<void>;
   onClose(): void;
 }
 
@@ -29,7 +32,7 @@ const AT_FIRST: TraceWish = { tolerance: 28, least: 150, edgeIsWater: true };
 const NOTHING = { box: [0, 0, SHEET.width, SHEET.height], lands: [], counters: [], links: '' } as const;
 
 /** The picture that a map is drawn over as coasts and borders: areas of one colour become territories. */
-export function TraceDialog({ url, draft, edits, onClose }: TraceDialogProps) {
+export function TraceDialog({ url, draft, edits, keepVersion, onClose }: TraceDialogProps) {
   const [wish, setWish] = useState(AT_FIRST);
   const [made, setMade] = useState<{ readonly of: TraceWish; readonly map: MadeMap | null } | null>(null);
   const change = (fields: Partial<TraceWish>): void => setWish((now) => ({ ...now, ...fields }));
@@ -57,7 +60,9 @@ export function TraceDialog({ url, draft, edits, onClose }: TraceDialogProps) {
         ) : (
           <PreviewPicture preview={made.map?.preview ?? NOTHING} />
         )}
-        <output className={styles.quiet}>{plural(count, { one: '# territory', other: '# territories' })}</output>
+        <output className={styles.quiet}>
+          {plural(count, { one: '# territory', other: '# territories' })}
+        </output>
         <Range
           label={t`Colors that differ by less are one`}
           value={wish.tolerance}
@@ -80,7 +85,9 @@ export function TraceDialog({ url, draft, edits, onClose }: TraceDialogProps) {
           onChange={(edgeIsWater) => change({ edgeIsWater })}
         />
         {draft.territories.size > 0 && (
-          <p className={styles.quiet}>{t`What is drawn now gives way to it. Undo brings it back.`}</p>
+          <p
+            className={styles.quiet}
+          >{t`What is drawn now gives way to it. Undo brings it back, and so does a version.`}</p>
         )}
         <Actions>
           <Button
@@ -88,8 +95,11 @@ export function TraceDialog({ url, draft, edits, onClose }: TraceDialogProps) {
             disabled={count === 0 || made?.of !== wish}
             onClick={() => {
               if (!made?.map) return;
+              if (draft.territories.size > 0) void keepVersion().catch(doNothing);
               edits.takeLines(made.map.draft);
-              announce(plural(count, { one: '# territory was traced.', other: '# territories were traced.' }));
+              announce(
+                plural(count, { one: '# territory was traced.', other: '# territories were traced.' }),
+              );
               onClose();
             }}
           >

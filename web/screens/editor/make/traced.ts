@@ -64,9 +64,10 @@ export function tracedDraft(pixels: Pixels, { tolerance, least, edgeIsWater }: T
     for (const pixel of piece.pixels) owner[pixel] = at;
   });
   const names: string[] = [];
-  const shapes = landOf({ width, height, owner }, lands.length).map(
-    (polygons, at): Shape => ({ name: `t${at.toString(36).padStart(3, '0')}`, polygons }),
-  );
+  const shapes = landOf({ width, height, owner }, lands.length).map((polygons, at): Shape => ({
+    name: `t${at.toString(36).padStart(3, '0')}`,
+    polygons,
+  }));
   const drawn = shapes.filter(({ polygons }) => polygons.length > 0);
   return readDraft({
     meta: { kind: 'lines' },

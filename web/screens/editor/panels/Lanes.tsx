@@ -41,7 +41,9 @@ export function Lanes({ draft, edits, ui, map }: LanesProps) {
   return (
     <>
       <h3>{t`Sea lanes`}</h3>
-      <p className={styles.quiet}>{t`With the Link tool, drag from counter to counter to draw one by hand.`}</p>
+      <p
+        className={styles.quiet}
+      >{t`With the Link tool, drag from counter to counter to draw one by hand.`}</p>
       <div className={styles.buttons}>
         <Button size="s" disabled={draft.territories.size < 2} onClick={() => void suggest()}>
           <Ship aria-hidden="true" /> {t`Suggest sea lanes`}

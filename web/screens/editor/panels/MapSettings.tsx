@@ -3,6 +3,7 @@ import { Dices, Spline, WandSparkles, Waypoints } from 'lucide-react';
 import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { ReactNode } from 'react';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
@@ -22,6 +23,7 @@ export function MapSettings({
   picture,
   compiled,
   withLines,
+  keepVersion,
 }: Drawn & PanelProps & { picture: ReactNode }) {
   const { meta } = draft;
   const suggest = (): void => {
@@ -52,7 +54,13 @@ export function MapSettings({
       {meta.kind === 'lines' ? (
         withLines && <AllLines draft={draft} edits={edits} ui={ui} compiled={compiled} />
       ) : (
-        <DrawnLand draft={draft} edits={edits} compiled={compiled} withLines={withLines} />
+        <DrawnLand
+          draft={draft}
+          edits={edits}
+          compiled={compiled}
+          withLines={withLines}
+          keepVersion={keepVersion}
+        />
       )}
       {picture}
       <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
@@ -72,7 +80,13 @@ export function MapSettings({
 }
 
 /** How land is drawn around counters. */
-function DrawnLand({ draft, edits, compiled, withLines }: Drawn & { draft: PlainDraft; edits: Edits }) {
+function DrawnLand({
+  draft,
+  edits,
+  compiled,
+  withLines,
+  keepVersion,
+}: Drawn & { draft: PlainDraft; edits: Edits }) {
   const { meta } = draft;
   const { seed, rough, reach } = meta.land;
   return (
@@ -112,6 +126,8 @@ function DrawnLand({ draft, edits, compiled, withLines }: Drawn & { draft: Plain
           onClick={() => {
             edits.takeLines(bordersOf(draft, compiled.map));
             announce(t`The land has coasts and borders now.`);
+            // The draft that is kept is the one from before: undo, and a version, lead back to counters.
+            void keepVersion().catch(doNothing);
           }}
         >
           <Waypoints aria-hidden="true" /> {t`Turn into borders`}

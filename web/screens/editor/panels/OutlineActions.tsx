@@ -1,10 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MapPin, Minus, Spline } from 'lucide-react';
-import {
-  smoothing,
-  straightening,
-  stretchAround,
-} from '../../../../engine/maps/studio/strokes/reshape.ts';
+import { smoothing, straightening, stretchAround } from '../../../../engine/maps/studio/strokes/reshape.ts';
 import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
 import { newVertexId } from '../doc/newId.ts';
 import { Button } from '../../../base/ui/Button.tsx';
