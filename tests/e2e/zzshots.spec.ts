@@ -1,0 +1,53 @@
+import { expect, onSharedServer, PHONE, test, WITHOUT_WORKER } from './support/test.ts';
+import { openAccount, takeSession } from './support/accounts.ts';
+test.use(WITHOUT_WORKER);
+const server = onSharedServer();
+for (const [kind, size] of [['desk', { viewport: { width: 1440, height: 900 } }], ['phone', PHONE]] as const) {
+  test(`shots ${kind}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...size, ...WITHOUT_WORKER });
+    const page = await context.newPage();
+    await page.route('**/api/feature-flags', (route) => route.fulfill({ json: { ui_map_polygon_editor: true } }));
+    const name = `shot-${kind}`;
+    await openAccount(server.url, name);
+    await takeSession(page, server.url, name);
+    await page.goto(`${server.url}/map-editor`);
+    await page.getByRole('button', { name: 'Generate a world' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate a world' });
+    await dialog.getByLabel('Seed').fill('5');
+    await dialog.getByLabel('Seed').press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Make a draft of it' })).toBeEnabled();
+    await page.screenshot({ path: `/tmp/pg/${kind}-1generate.png` });
+    await dialog.getByRole('button', { name: 'Make a draft of it' }).click();
+    await expect(page.locator('[data-counter]')).toHaveCount(42);
+    await page.getByRole('button', { name: 'Show the whole map' }).click();
+    await expect(page.locator('[data-territory]').first()).toBeVisible();
+    if (kind === 'phone') await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: 'Suggest sea lanes' }).click();
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `/tmp/pg/${kind}-2world.png` });
+    if (kind === 'phone') await page.getByRole('button', { name: 'Show less' }).click();
+    await page.locator('[data-counter]').nth(3).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForTimeout(700);
+    await page.screenshot({ path: `/tmp/pg/${kind}-3land.png` });
+    const picture = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(800, 500);
+      const c = canvas.getContext('2d'); if (c === null) throw new Error('x');
+      c.fillStyle = '#3a6ea5'; c.fillRect(0, 0, 800, 500);
+      const blob = (x: number, y: number, r: number, f: string) => { c.fillStyle = f; c.strokeStyle = '#222'; c.lineWidth = 4; c.beginPath(); for (let i = 0; i < 24; i++) { const a = i / 24 * 6.283; c.lineTo(x + Math.cos(a) * r * (1 + .2 * Math.sin(i * 2.3)), y + Math.sin(a) * r * (1 + .2 * Math.cos(i * 1.7))); } c.closePath(); c.fill(); c.stroke(); };
+      blob(200, 200, 110, '#c04040'); blob(330, 260, 100, '#40a060'); blob(260, 350, 90, '#d0b040'); blob(600, 250, 120, '#9050b0');
+      return [...new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer())];
+    });
+    await page.keyboard.press('Escape');
+    if (kind === 'phone') await page.getByRole('button', { name: 'Show more' }).click();
+    await page.locator('input[type=file]').last().setInputFiles({ name: 'l.png', mimeType: 'image/png', buffer: Buffer.from(picture) });
+    await page.getByRole('button', { name: 'Trace it' }).click();
+    await expect(page.getByRole('dialog').getByText('4 territories')).toBeVisible();
+    await page.screenshot({ path: `/tmp/pg/${kind}-4trace.png` });
+    await page.getByRole('button', { name: 'Draw these coasts and borders' }).click();
+    await expect(page.locator('[data-counter]')).toHaveCount(4);
+    await page.waitForTimeout(900);
+    await page.screenshot({ path: `/tmp/pg/${kind}-5traced.png` });
+    await context.close();
+  });
+}
