@@ -8,7 +8,7 @@ import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useFlags } from '../../client/queries/lists/flags.ts';
 import { useSession } from '../../client/account/session.ts';
-import { GenerateDialog } from './make/GenerateDialog.tsx';
+import { GenerateDialog } from './GenerateDialog.tsx';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
 import { DraftCards } from './list/DraftCards.tsx';

@@ -33,7 +33,7 @@ import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
 import { withCounters } from './lines/withCounters.ts';
 import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
-import { TraceDialog } from './make/TraceDialog.tsx';
+import { TraceDialog } from './TraceDialog.tsx';
 import { NotTaken } from './together/NotTaken.tsx';
 import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { useLeft } from './together/useLeft.ts';

@@ -1,22 +1,22 @@
 import { plural, t } from '@lingui/core/macro';
 import { useEffect, useState } from 'react';
-import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import { Actions } from '../../../base/ui/Actions.tsx';
-import { announce } from '../../../base/ui/announcements.ts';
-import { doNothing } from '../../../base/lib/doNothing.ts';
-import { Button } from '../../../base/ui/Button.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
-import { Spinner } from '../../../base/ui/Spinner.tsx';
-import { Switch } from '../../../base/ui/Switch.tsx';
-import { toast } from '../../../base/ui/toast.ts';
-import { messageOf } from '../../../client/api/messageOf.ts';
-import type { Edits } from '../doc/edits.ts';
-import { PreviewPicture } from '../import/PreviewPicture.tsx';
-import { Range } from '../panels/Range.tsx';
-import styles from '../panels/panels.module.css';
-import { traceOf } from './inWorker.ts';
-import type { MadeMap } from './makeMessages.ts';
-import type { TraceWish } from './traced.ts';
+import { SHEET, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
+import { Actions } from '../../base/ui/Actions.tsx';
+import { announce } from '../../base/ui/announcements.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Spinner } from '../../base/ui/Spinner.tsx';
+import { Switch } from '../../base/ui/Switch.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import type { Edits } from './doc/edits.ts';
+import { PreviewPicture } from './import/PreviewPicture.tsx';
+import { Range } from './panels/Range.tsx';
+import styles from './panels/panels.module.css';
+import { traceOf } from './make/inWorker.ts';
+import type { MadeMap } from './make/makeMessages.ts';
+import type { TraceWish } from './make/traced.ts';
 
 interface TraceDialogProps {
   /** The address of the picture on this device. */

@@ -2,21 +2,21 @@ import { plural, t } from '@lingui/core/macro';
 import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { readDraft } from '../../../../engine/maps/studio/plain.ts';
-import { mostRegions, WORLD_LIMITS, type WorldWish } from '../../../../engine/maps/studio/world/limits.ts';
-import type { User } from '../../../../sync-server/protocol/users.ts';
-import { Actions } from '../../../base/ui/Actions.tsx';
-import { Button } from '../../../base/ui/Button.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
-import { Spinner } from '../../../base/ui/Spinner.tsx';
-import { toast } from '../../../base/ui/toast.ts';
-import { messageOf } from '../../../client/api/messageOf.ts';
-import { PreviewPicture } from '../import/PreviewPicture.tsx';
-import { beginDraft } from '../list/drafts.ts';
-import { Range } from '../panels/Range.tsx';
-import styles from '../panels/panels.module.css';
-import { worldFor } from './inWorker.ts';
-import type { MadeMap } from './makeMessages.ts';
+import { readDraft } from '../../../engine/maps/studio/plain.ts';
+import { mostRegions, WORLD_LIMITS, type WorldWish } from '../../../engine/maps/studio/world/limits.ts';
+import type { User } from '../../../sync-server/protocol/users.ts';
+import { Actions } from '../../base/ui/Actions.tsx';
+import { Button } from '../../base/ui/Button.tsx';
+import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Spinner } from '../../base/ui/Spinner.tsx';
+import { toast } from '../../base/ui/toast.ts';
+import { messageOf } from '../../client/api/messageOf.ts';
+import { PreviewPicture } from './import/PreviewPicture.tsx';
+import { beginDraft } from './list/drafts.ts';
+import { Range } from './panels/Range.tsx';
+import styles from './panels/panels.module.css';
+import { worldFor } from './make/inWorker.ts';
+import type { MadeMap } from './make/makeMessages.ts';
 
 /** A world of nobody's making, as it is wished for. */
 export function GenerateDialog({ user, onClose }: { user: User; onClose(): void }) {
