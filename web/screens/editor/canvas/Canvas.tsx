@@ -235,7 +235,6 @@ export function Canvas(props: CanvasProps) {
         )}
         {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
         <LandLayer map={lines === null ? map : lines.board} selected={selected} />
-        <RegionNames map={map} held={held} movable={namesMove} />
         <CounterLayer
           draft={draft}
           selected={selected}
@@ -244,6 +243,7 @@ export function Canvas(props: CanvasProps) {
           marked={marked}
         />
         {overlay}
+        <RegionNames map={map} held={held} movable={namesMove} />
         <PinLayer pins={pins} chosen={ui.thread} />
         <PeopleLayer others={others} draft={draft} />
         {wire !== null && (
