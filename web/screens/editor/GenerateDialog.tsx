@@ -8,6 +8,7 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import { Actions } from '../../base/ui/Actions.tsx';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
+import { Field } from '../../base/ui/forms/Field.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -54,7 +55,7 @@ export function GenerateDialog({ user, onClose }: { user: User; onClose(): void 
     }
   }
 
-  const { territories, regions, share } = WORLD_LIMITS;
+  const { territories, regions, share, seed: seeds } = WORLD_LIMITS;
   const most = mostRegions(wish.territories);
   const count = made?.map.draft.territories.size ?? 0;
   return (
@@ -92,13 +93,16 @@ export function GenerateDialog({ user, onClose }: { user: User; onClose(): void 
           step={1}
           onChange={(to) => change({ regions: to })}
         />
-        <Range
+        <Field
           label={t`Seed`}
+          hint={t`The same seed makes the same world.`}
+          type="number"
           value={wish.seed}
-          least={WORLD_LIMITS.seed[0]}
-          most={WORLD_LIMITS.seed[1]}
-          step={1}
-          onChange={(seed) => change({ seed })}
+          min={seeds[0]}
+          max={seeds[1]}
+          onChange={({ target }) =>
+            change({ seed: Math.min(seeds[1], Math.max(seeds[0], Math.round(Number(target.value)))) })
+          }
         />
         <Actions>
           <Button
