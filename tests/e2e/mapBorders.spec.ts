@@ -156,7 +156,7 @@ test(
     await expectAccessible(page);
     await panels.getByRole('button', { name: /^Problems/ }).click();
     await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
-    await page.getByRole('button', { name: 'More' }).click();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Publish this map' }).click();
     await page.getByLabel('I made this map, or may publish it').check();
     await page.getByRole('button', { name: 'Hand it in' }).click();
@@ -250,15 +250,15 @@ test(
     await expect(counters(page)).toHaveCount(2);
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Turn into borders' }).click();
-    await expect(page.getByRole('button', { name: 'Border' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Border', exact: true })).toBeVisible();
     await expect(counters(page)).toHaveCount(2);
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: 'Turn into borders' })).toBeVisible();
 
     // And back by the version that was kept.
     await page.getByRole('button', { name: 'Turn into borders' }).click();
-    await expect(page.getByRole('button', { name: 'Border' })).toBeVisible();
-    await page.getByRole('button', { name: 'More' }).click();
+    await expect(page.getByRole('button', { name: 'Border', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Versions' }).click();
     await page
       .getByRole('button', { name: /^Look at/ })

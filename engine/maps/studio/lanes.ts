@@ -55,7 +55,7 @@ export function suggestedLanes(
   for (const crossing of open) {
     if (ways.steps(...endsOf(crossing.key)) === Infinity && !isOverLand(crossing)) suggest(crossing, true);
   }
-  const [left = 0, , right = 0] = boundsOf(shapes.flatMap(({ polygons }) => polygons.flat(2)));
+  const [left, , right] = boundsOf(shapes.flatMap(({ polygons }) => polygons.flat(2)));
   for (const crossing of open) {
     if (crossing.length > (right - left) * SHORT) break;
     if (suggested.has(crossing.key) || ways.steps(...endsOf(crossing.key)) <= SAVES) continue;

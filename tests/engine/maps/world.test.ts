@@ -62,11 +62,8 @@ test('lanes are suggested to whoever cannot be reached, and never over the land 
     land('d', box(900, 500, 50, 50)),
   ];
   const lanes = suggestedLanes(shapes, []);
-  expect(lanes.map(({ key, isNeeded }) => [key, isNeeded]).toSorted()).toEqual([
-    ['a b', true],
-    ['b c', true],
-    ['c d', true],
-  ]);
+  expect(lanes.every(({ isNeeded }) => isNeeded)).toBe(true);
+  expect(lanes.map(({ key }) => key).toSorted()).toEqual(['a b', 'b c', 'c d']);
   for (const { key, ends } of lanes) {
     if (key !== 'c d') expect(Math.abs(ends[0][0] - ends[1][0])).toBe(20);
   }
