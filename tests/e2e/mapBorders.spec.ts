@@ -1,4 +1,5 @@
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import type { Locator } from '@playwright/test';
 import { giveRole, openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 
@@ -21,15 +22,19 @@ async function stroke(page: Page, ...places: readonly (readonly [number, number]
   await page.mouse.up();
 }
 
-/** A finger's stroke. `meanwhile` happens before it is lifted. */
+/** Where something is on the page, in pixels. */
+const boxOf = async (thing: Locator): Promise<Box> =>
+  (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** A finger's stroke, by shares of a box. `meanwhile` happens before it is lifted. */
 async function finger(
   page: Page,
+  { x, y, width, height }: Box,
   places: readonly (readonly [number, number])[],
   meanwhile?: () => Promise<void>,
 ): Promise<void> {
   const device = await page.context().newCDPSession(page);
-  const sheet = page.getByRole('application', { name: 'The map' });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
   const touch = (type: 'touchStart' | 'touchMove', [across, down]: readonly [number, number]) =>
     device.send('Input.dispatchTouchEvent', {
       type,
@@ -108,6 +113,7 @@ test(
     await tools.getByRole('button', { name: 'Land' }).click();
     await finger(
       page,
+      await boxOf(page.getByRole('application', { name: 'The map' })),
       [
         [0.15, 0.35],
         [0.85, 0.35],
@@ -120,20 +126,21 @@ test(
     await expect(page.locator('[class*=loupe]')).toHaveCount(0);
     await expect(counters(page)).toHaveCount(1);
     await tools.getByRole('button', { name: 'Border' }).click();
+    const land = await boxOf(page.locator('[data-territory]'));
     // The ends are short of the coast, and are caught by it.
-    await finger(page, [
-      [0.38, 0.355],
-      [0.38, 0.645],
+    await finger(page, land, [
+      [0.33, 0.03],
+      [0.33, 0.97],
     ]);
     await expect(counters(page)).toHaveCount(2);
-    await finger(page, [
-      [0.62, 0.33],
-      [0.62, 0.67],
+    await finger(page, land, [
+      [0.67, -0.1],
+      [0.67, 1.1],
     ]);
     await expect(counters(page)).toHaveCount(3);
-    await finger(page, [
-      [0.1, 0.5],
-      [0.9, 0.5],
+    await finger(page, land, [
+      [-0.05, 0.5],
+      [1.05, 0.5],
     ]);
     await expect(counters(page)).toHaveCount(6);
 

@@ -267,7 +267,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
       <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
       <SubmitDialog id={id} draft={draft} open={dialog === 'submit'} onClose={closeDialog} />
       {dialog === 'trace' && picture !== null && (
-        <TraceDialog url={picture.url} {...{ draft, edits, keepVersion }} onClose={closeDialog} />
+        <TraceDialog picture={picture.file} {...{ draft, edits, keepVersion }} onClose={closeDialog} />
       )}
       <PhonePreview map={dialog === 'preview' ? map : null} onClose={closeDialog} />
       <PeopleDialog draftId={id} open={dialog === 'people'} onClose={closeDialog} />

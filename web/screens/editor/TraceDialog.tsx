@@ -19,8 +19,7 @@ import type { MadeMap } from './make/makeMessages.ts';
 import type { TraceWish } from './make/traced.ts';
 
 interface TraceDialogProps {
-  /** The address of the picture on this device. */
-  url: string;
+  picture: Blob;
   draft: PlainDraft;
   edits: Edits;
   /** Keeps the draft as it is as a version. */
@@ -32,23 +31,20 @@ const AT_FIRST: TraceWish = { tolerance: 28, least: 150, edgeIsWater: true };
 const NOTHING = { box: [0, 0, SHEET.width, SHEET.height], lands: [], counters: [], links: '' } as const;
 
 /** The picture that a map is drawn over as coasts and borders: areas of one colour become territories. */
-export function TraceDialog({ url, draft, edits, keepVersion, onClose }: TraceDialogProps) {
+export function TraceDialog({ picture, draft, edits, keepVersion, onClose }: TraceDialogProps) {
   const [wish, setWish] = useState(AT_FIRST);
   const [made, setMade] = useState<{ readonly of: TraceWish; readonly map: MadeMap | null } | null>(null);
   const change = (fields: Partial<TraceWish>): void => setWish((now) => ({ ...now, ...fields }));
 
   useEffect(() => {
     let left = false;
-    const trace = async (): Promise<void> => {
-      const picture = await (await fetch(url)).blob();
-      const map = await traceOf(picture, wish);
-      if (!left) setMade({ of: wish, map });
-    };
-    trace().catch((error: unknown) => toast.error(messageOf(error, t`This picture cannot be read.`)));
+    traceOf(picture, wish)
+      .then((map) => !left && setMade({ of: wish, map }))
+      .catch((error: unknown) => toast.error(messageOf(error, t`This picture cannot be read.`)));
     return () => {
       left = true;
     };
-  }, [url, wish]);
+  }, [picture, wish]);
 
   const count = made?.map?.draft.territories.size ?? 0;
   return (
