@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import type { Conversation, Message } from '../sync-server/protocol/chat.ts';
 import { chatPushSchema, type ChatPush } from '../sync-server/protocol/pushNotifications.ts';
-import { masked } from '../web/client/chat/profanity.ts';
 import { ICON, type PushPorts, type Shown } from './push.ts';
 
 /** A conversation as the server has it when a push of it arrives. */
@@ -12,6 +11,8 @@ export interface AskedThread {
   readonly messages: readonly Message[];
   /** Has the account blocked who wrote it? */
   readonly isBlocked: (userId: string) => boolean;
+  /** Hides offensive words, as the page last knew them. */
+  readonly mask: (text: string) => string;
 }
 
 export interface ChatPushPorts extends Pick<PushPorts, 'speak' | 'show'> {
@@ -74,14 +75,18 @@ function shownOf(
   return {
     ...general(tag),
     title,
-    ...(!isHidden && { body: wordsOf(unread, kind) }),
+    ...(!isHidden && { body: wordsOf(unread, kind, asked.mask) }),
     renotify: true,
     data: gameId === null ? thread : { roomId: gameId, roomCode: null },
   };
 }
 
 /** A phrase is read in the words of each reader, which the worker does not have. Others may see the screen: masked for all. */
-function wordsOf({ body, senderName, metadata }: Message, kind: Conversation['kind']): string {
-  const words = metadata.phrase === undefined ? masked(body) : t`New message`;
+function wordsOf(
+  { body, senderName, metadata }: Message,
+  kind: Conversation['kind'],
+  mask: AskedThread['mask'],
+): string {
+  const words = metadata.phrase === undefined ? mask(body) : t`New message`;
   return kind === 'direct' ? words : `${senderName}: ${words}`;
 }

@@ -1,5 +1,9 @@
 import { z } from 'zod/mini';
 import { loadBlocked, loadToken } from '../db/local/core/kv.ts';
+import { loadSeen } from '../db/local/account/seen.ts';
+import { OFFENSIVE_WORDS } from '../sync-server/protocol/offensiveWords.ts';
+import { wordListSchema } from '../sync-server/protocol/wordList.ts';
+import { maskOf } from '../web/client/chat/profanity.ts';
 import { messageRoutes } from '../sync-server/protocol/messages.ts';
 import type { ChatPush } from '../sync-server/protocol/pushNotifications.ts';
 import { ownerOf } from '../web/client/api/token.ts';
@@ -14,10 +18,14 @@ const PATIENCE_MS = 3_000;
  * while it does.
  */
 export async function askForThread({ conversationId, userId }: ChatPush): Promise<AskedThread | null> {
-  const { token, blocked } = await withDatabase(
+  const { token, blocked, kept } = await withDatabase(
     userId,
-    async (database) => ({ token: await loadToken(database), blocked: await loadBlocked(database) }),
-    { token: null, blocked: [] },
+    async (database) => ({
+      token: await loadToken(database),
+      blocked: await loadBlocked(database),
+      kept: await loadSeen(database, 'words'),
+    }),
+    { token: null, blocked: [], kept: null },
   );
   if (token === null || ownerOf(token) !== userId) return null;
   const signal = AbortSignal.timeout(PATIENCE_MS);
@@ -36,5 +44,6 @@ export async function askForThread({ conversationId, userId }: ChatPush): Promis
     conversation: z.parse(get.reply, one).conversation,
     messages: z.parse(page.reply, messages).messages,
     isBlocked: (id) => blockedIds.has(id),
+    mask: maskOf(z.safeParse(wordListSchema, kept?.value).data?.words ?? OFFENSIVE_WORDS),
   };
 }

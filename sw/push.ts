@@ -1,6 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
-import { pushNotificationSchema, type PushNotification } from '../sync-server/protocol/pushNotifications.ts';
+import {
+  pushNotificationSchema,
+  testPushSchema,
+  type PushNotification,
+} from '../sync-server/protocol/pushNotifications.ts';
 import { isWaiting, type MyGame } from '../sync-server/protocol/myGames.ts';
 import type { NotifiedGame, NotifiedThread } from './notificationClick.ts';
 
@@ -34,7 +38,13 @@ export const ICON = '/icon-192.png';
 
 /** Tells the player in words that this device finds by itself: the push brings ids only. */
 export async function takePush(text: string, ports: PushPorts): Promise<void> {
-  const notice = noticeOf(text);
+  const given = givenIn(text);
+  const test = z.safeParse(testPushSchema, given);
+  if (test.success) {
+    await ports.speak(test.data.userId);
+    return ports.show({ ...unknown(), body: t`This shows that pushes arrive.`, tag: 'test' });
+  }
+  const notice = z.safeParse(pushNotificationSchema, given).data;
   // Something is shown whatever fails: browsers take pushes away from those who show nothing.
   await ports.speak(notice?.userId);
   const games = notice ? await ports.games(notice.userId).catch(() => []) : [];
@@ -45,9 +55,9 @@ export async function takePush(text: string, ports: PushPorts): Promise<void> {
   await ports.badge(new Set([...waiting, ...(await ports.notified()), notice.roomId]).size);
 }
 
-function noticeOf(text: string): PushNotification | null {
+function givenIn(text: string): unknown {
   try {
-    return z.parse(pushNotificationSchema, JSON.parse(text));
+    return JSON.parse(text);
   } catch {
     return null;
   }

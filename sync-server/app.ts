@@ -1,7 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import { gameWriter } from '../db/server/games/gameWriter.ts';
 import type { Accounts } from './accounts/context.ts';
-import { backUpNow } from './backUpNow.ts';
 import { configuredDelivery } from './accounts/mailDelivery.ts';
 import { mailWorker } from './accounts/mailWorker.ts';
 import { hashPassword, verifyPassword } from './accounts/passwords.ts';
@@ -56,6 +55,7 @@ import { gameCounter } from './players/countGames.ts';
 import type { Opened } from './opened.ts';
 import { listenAt } from './listenAt.ts';
 import { orphanedWork } from './orphanedWork.ts';
+import { upkeepPorts } from './upkeepPorts.ts';
 import { ioChatNews } from './realtime/chatNews.ts';
 import { listenForDrafts } from './realtime/draftSockets.ts';
 import { ioFriendNews, presentHere } from './realtime/friendNews.ts';
@@ -191,10 +191,8 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     mails: accounts,
     onPush: () => pushes.wordsWaited(),
   });
-  const { moderation, stop: stopModeration } = startModeration(
-    { accounts, games, chat, place },
-    { sockets, isShared: cluster.isShared, backUp: () => backUpNow(config.dataDir, Date.now()) },
-  );
+  const upkeep = upkeepPorts({ config, cluster, games, io, peers, pushNotifications });
+  const { moderation, stop: stopModeration } = startModeration({ accounts, games, chat, place }, upkeep);
   const { maps, stop: stopMaps } = startMaps(moderation, config);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
@@ -232,6 +230,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
   if (cluster.adapter) {
     listenToPeers(io, {
       ...socketsHere(io),
+      ownProcess: upkeep.ownProcess,
       present: (userIds) => presentHere(io, userIds),
       onStored: (roomId) => relay?.onStored(roomId),
       onSkipPauses: (roomId) => ai.skipPauses(roomId),

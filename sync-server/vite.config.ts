@@ -27,7 +27,7 @@ export default defineConfig({
         verifyWorker: here('moderation/verifyWorker.ts'),
         fairPlayWorker: here('fairplay/worker.ts'),
         trialThread: here('maps/trialThread.ts'),
-        backupWorker: here('backupWorker.ts'),
+        diskWorker: here('diskWorker.ts'),
         cli: here('cli.ts'),
       },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },

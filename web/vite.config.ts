@@ -168,7 +168,12 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es', plugins: () => [translations()] },
+  worker: {
+    format: 'es',
+    plugins: () => [translations()],
+    // The engine is pure: a module of which a worker takes constants alone is not brought for the schemas that stand beside them.
+    rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/engine\//, sideEffects: false }] } },
+  },
   plugins: [
     ownEngine(),
     translations(),

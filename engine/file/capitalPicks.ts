@@ -1,6 +1,6 @@
 import { capitalPick } from '../ai/capitalPick.ts';
 import type { BoardMap } from '../model/boardMap.ts';
-import { picksCapitals } from '../model/config.ts';
+import { picksCapitals } from '../model/capitalChoice.ts';
 import type { TerritoryIndex } from '../model/ids.ts';
 import { teamsOf } from '../rules/setup.ts';
 import { landOf, type Ledger } from './ledger.ts';

@@ -80,11 +80,4 @@ export const gameConfigSchema = z.strictObject({
 
 export type GameConfig = z.infer<typeof gameConfigSchema>;
 
-/** Do players choose their capitals on land that is dealt before the start (K13)? */
-export const picksCapitals = ({
-  gameMode,
-  capitalChoice,
-}: Pick<GameConfig, 'gameMode' | 'capitalChoice'>): boolean =>
-  gameMode === 'capitals' && capitalChoice === 'pick';
-
 export const DEFAULT_CONFIG: GameConfig = gameConfigSchema.parse({});

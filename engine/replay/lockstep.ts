@@ -5,7 +5,7 @@ import { decodeGame } from '../view/decode.ts';
 import { applyPatch } from '../view/encode.ts';
 import type { ViewEvent } from '../view/events/viewEvent.ts';
 import type { GamePatch, GameWire } from '../view/gameWire.ts';
-import { isKnownEvent } from './body.ts';
+import { isKnownEvent } from './knownEvents.ts';
 import { checksumOf } from './checksum.ts';
 import type { Frame } from './frame.ts';
 

@@ -6,8 +6,9 @@ import type { Board, GameState, GameView } from '../model/state.ts';
 import { evolve } from '../rules/evolve.ts';
 import { openingState } from '../rules/replay.ts';
 import type { ViewEvent } from '../view/events/viewEvent.ts';
-import { isKnownEvent, type ReplayBody } from './body.ts';
+import type { ReplayBody } from './body.ts';
 import { foldCache } from './foldCache.ts';
+import { isKnownEvent } from './knownEvents.ts';
 
 /** One command, or what else moved the game on, as whoever watches may know it. */
 export interface ReplayStep {

@@ -1,7 +1,6 @@
 import { countTerritories, handOf, isAlive, territoriesOf, type Board } from '../model/state.ts';
-import type { DiceRolled } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
-import { luckOf } from '../odds/luck.ts';
+import { swingOf } from '../odds/luck.ts';
 import { reinforcementsFor } from '../rules/elements/reinforcement.ts';
 import type { Replay } from './openReplay.ts';
 
@@ -36,11 +35,7 @@ export function seriesOf(replay: Replay, seats: number): Series {
     replay.stateAt(Math.min(1, replay.steps.length)),
     ...replay.turns.map(({ toSeq }) => replay.stateAt(toSeq)),
   ];
-  const rolls = replay.turns.map(({ fromSeq, toSeq }) =>
-    replay.steps
-      .slice(fromSeq - 1, toSeq)
-      .flatMap(({ events }) => events.filter((event) => event.type === 'dice_rolled')),
-  );
+  const luck = luckSums(replay, seats);
   const curve = (measure: Exclude<Measure, 'luck'>): number[][] =>
     seatsOf(seats, (seat) => boards.map((board) => standingOf(board, seat)[measure]));
   return {
@@ -48,14 +43,26 @@ export function seriesOf(replay: Replay, seats: number): Series {
     armies: curve('armies'),
     income: curve('income'),
     cards: curve('cards'),
-    luck: seatsOf(seats, (seat) => luckCurve(seat, rolls)),
+    luck: seatsOf(seats, (seat) => [0, ...replay.turns.map(({ toSeq }) => luck[toSeq]?.[seat] ?? 0)]),
   };
 }
 
 const seatsOf = <Of>(seats: number, of: (seat: Seat) => Of): Of[] =>
   Array.from({ length: seats }, (_, seat) => of(seat));
 
-function luckCurve(seat: Seat, turns: readonly (readonly DiceRolled[])[]): number[] {
-  let armies = 0;
-  return [0, ...turns.map((rolls) => (armies += luckOf(seat, rolls).armies))];
+/** `sums[seq][seat]`: armies by which a seat's dice of all entries up to `seq` were better than average ones. */
+export function luckSums({ steps }: Pick<Replay, 'steps'>, seats: number): readonly (readonly number[])[] {
+  let last: readonly number[] = seatsOf(seats, () => 0);
+  const sums = [last];
+  for (const { events } of steps) {
+    for (const event of events) {
+      if (event.type !== 'dice_rolled') continue;
+      const { attacker, defender, attackerDice, defenderDice, attackerLosses, defenderLosses } = event;
+      const usual = swingOf(attackerDice.length, defenderDice.length).mean;
+      const gain = defenderLosses - attackerLosses - usual;
+      last = last.map((sum, seat) => (seat === attacker ? sum + gain : seat === defender ? sum - gain : sum));
+    }
+    sums.push(last);
+  }
+  return sums;
 }

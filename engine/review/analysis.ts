@@ -31,6 +31,8 @@ const decisionSchema = z.object({
   /** Points of win chance given away against `better`, and its standard error. */
   loss: number,
   error: number,
+  /** Do plain players say that the better move is better, too? Asked where the loss is sure. */
+  seconded: z.boolean(),
   /** Points won over `usual`, and its standard error. */
   gain: number,
   gainError: number,

@@ -1,10 +1,11 @@
 import { DECISION_PHASES, type Decision, type DecisionPhase } from './analysis.ts';
 
 /** Points from which on a decision that is trusted has a name. */
+const LEAST_POINTS = 1;
 const GRADES = [
   ['blunder', 8],
   ['mistake', 3],
-  ['inaccuracy', 1],
+  ['inaccuracy', LEAST_POINTS],
 ] as const;
 export type Grade = (typeof GRADES)[number][0];
 
@@ -17,15 +18,19 @@ export const ENOUGH = 20;
 /** So many points given away on average leave a score of 37. */
 const SCALE = 4;
 
-/** What a decision is called; null = about as good as any. */
-export function gradeOf({ loss, error }: Pick<Decision, 'loss' | 'error'>): Grade | null {
-  if (loss <= SURE * error) return null;
-  return GRADES.find(([, least]) => loss >= least)?.[0] ?? null;
+/** Is so much lost, and so surely, that it may have a name? */
+export const isSure = ({ loss, error }: Pick<Decision, 'loss' | 'error'>): boolean =>
+  loss >= LEAST_POINTS && loss > SURE * error;
+
+/** What a decision is called; null = about as good as any, or not for sure. */
+export function gradeOf(decision: Pick<Decision, 'loss' | 'error' | 'seconded'>): Grade | null {
+  if (!decision.seconded || !isSure(decision)) return null;
+  return GRADES.find(([, least]) => decision.loss >= least)?.[0] ?? null;
 }
 
 /** Was it better than what a Commander would have done, by much and surely? */
 export const isGreat = ({ gain, gainError, loss, error }: Decision): boolean =>
-  gain >= GREAT && gain > SURE * gainError && gradeOf({ loss, error }) === null;
+  gain >= GREAT && gain > SURE * gainError && !isSure({ loss, error });
 
 /** The decisions with a grade, the worst first. */
 export const worstOf = (decisions: readonly Decision[]): Decision[] =>

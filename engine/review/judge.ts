@@ -1,13 +1,11 @@
 import { breadthFor, candidatesOf, stageOf } from '../ai/candidates.ts';
 import { livingSides, mannersOf, tasteOf } from '../ai/grandManner.ts';
 import { chanceOf } from '../ai/sim/chance.ts';
-import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
-import { copyState, newState } from '../ai/sim/kernel/state.ts';
-import { STAGE, type Stage } from '../ai/sim/policy.ts';
-import { thinkOn } from '../ai/sim/ponder.ts';
+import type { SimState } from '../ai/sim/kernel/model.ts';
+import { STAGE } from '../ai/sim/policy.ts';
 import { simGameOf } from '../ai/sim/simGame.ts';
 import { worldsBehind } from '../ai/sim/determinise.ts';
-import { othersFor, type Manner } from '../ai/sim/manner.ts';
+import { othersFor } from '../ai/sim/manner.ts';
 import type { SimMove, Taste } from '../ai/sim/moves.ts';
 import { chooseFor } from '../ai/tiers.ts';
 import type { GameState, GameView } from '../model/state.ts';
@@ -16,38 +14,33 @@ import type { Replay, ReplayStep } from '../replay/openReplay.ts';
 import { viewFor } from '../view/viewFor.ts';
 import type { Decision, DecisionPhase } from './analysis.ts';
 import { JUDGE } from './budget.ts';
-import { simOf } from './positions.ts';
+import { isSure } from './grades.ts';
 import { isSameMove, moveOf, playedMove } from './moves.ts';
+import { simOf } from './positions.ts';
+import {
+  isSeconded,
+  paired,
+  valuesOf,
+  worthOf,
+  type Difference,
+  type Option,
+  type Question,
+  type Weighing,
+} from './weighing.ts';
 
 /** A roll of a fight that goes on is a choice only where the fight might end either way. */
 const [LEAST_DOUBT, MOST_DOUBT] = [0.15, 0.85];
 /** Where the first games show less than this over the Commander's choice, no more are played to weigh it; 0 to 1. */
 const WORTH_WEIGHING = 0.02;
+/** A best move that the games which choose it show ahead by less makes no mistake of the one that was played; 0 to 1. */
+const WORTH_A_NAME = 0.005;
 const PERSONALITY = 1;
 
-/** The games by which a loss is found; `from` counts those that were played before. */
-interface Weighing {
-  readonly from: number;
-  readonly games: number;
-}
 const WEIGH: Weighing = { from: JUDGE.choose, games: JUDGE.weigh };
+/** Fewer of the same: what is lost by then is told as truly, only less exactly. */
+const GLIMPSE: Weighing = { from: JUDGE.choose, games: JUDGE.glimpse };
 /** Games that nobody has seen: what was found to be worst by the others flatters itself, too. */
 export const CONFIRM: Weighing = { from: JUDGE.choose + JUDGE.weigh, games: JUDGE.confirm };
-
-/** A move, and the part of the turn in which it is made. */
-interface Option {
-  readonly move: SimMove;
-  readonly stage: Stage;
-}
-
-interface Question {
-  readonly worlds: readonly SimState[];
-  readonly manner: Manner;
-  readonly twin: Manner;
-  readonly others: readonly Manner[];
-  readonly chance: Chance;
-  readonly seed: number;
-}
 
 /**
  * Judges what was chosen at an entry by what its player could know: what they chose, what the Grandmaster would weigh and
@@ -92,23 +85,25 @@ export function judge(
   const usual = add(moveOf(map, chooseFor('commander', view, PERSONALITY)));
   if (options.length < 2) return null;
 
-  const rough = options.map((option) => mean(valuesOf(question, option, { from: 0, games: JUDGE.choose })));
-  const best = options[rough.indexOf(Math.max(...rough))] ?? played;
-  const roughOf = (option: Option): number => rough[options.indexOf(option)] ?? 0;
-  const isBest = best === played || roughOf(best) <= roughOf(played);
-  const own = (): number[] => valuesOf(question, played, weigh);
-  let values: number[] | null = null;
-  const against = (other: Option): { mean: number; error: number } => {
-    values ??= own();
-    return paired(valuesOf(question, other, weigh), values);
+  const worth = worthOf(question, options);
+  const worthBy = (option: Option): number => worth[options.indexOf(option)] ?? 0;
+  const best = options[worth.indexOf(Math.max(...worth))] ?? played;
+  const isBest = worthBy(best) <= worthBy(played);
+  const known = new Map<Weighing, readonly number[]>();
+  const against = (other: Option, games: Weighing): Difference => {
+    const values = known.get(games) ?? valuesOf(question, played, games);
+    known.set(games, values);
+    return paired(valuesOf(question, other, games), values);
   };
-  const loss = isBest ? NOTHING : against(best);
+  const isSmall = weigh === WEIGH && worthBy(best) - worthBy(played) < WORTH_A_NAME;
+  const loss = isBest ? NOTHING : against(best, isSmall ? GLIMPSE : weigh);
   const byTruth =
     weigh === CONFIRM && question.worlds.length > 1 && !isBest
       ? againstTruth(before, question, played, best)
       : null;
-  const isWeighed = usual !== null && usual !== played && roughOf(played) - roughOf(usual) >= WORTH_WEIGHING;
-  const gain = isWeighed ? against(usual) : NOTHING;
+  const isWeighed = usual !== null && usual !== played && worthBy(played) - worthBy(usual) >= WORTH_WEIGHING;
+  const gain = isWeighed ? against(usual, weigh) : NOTHING;
+  const points = { loss: 100 * loss.mean, error: 100 * loss.error };
   return {
     seq,
     seat,
@@ -116,8 +111,8 @@ export function judge(
     played: move,
     better: isBest ? null : best.move,
     usual: isWeighed ? usual.move : null,
-    loss: 100 * loss.mean,
-    error: 100 * loss.error,
+    ...points,
+    seconded: isSure(points) && isSeconded(question, best, played),
     gain: isWeighed ? -100 * gain.mean : 0,
     gainError: 100 * gain.error,
     truth: byTruth,
@@ -130,7 +125,7 @@ function againstTruth(before: GameState, question: Question, played: Option, bes
   return 100 * paired(valuesOf(truth, best, WEIGH), valuesOf(truth, played, WEIGH)).mean;
 }
 
-const NOTHING = { mean: 0, error: 0 };
+const NOTHING: Difference = { mean: 0, error: 0 };
 
 function movesIn(view: GameView, world: SimState, taste: Taste): SimMove[] {
   const breadth = breadthFor(view.owner.length);
@@ -160,29 +155,3 @@ const phaseOf = ({ kind }: SimMove): DecisionPhase =>
     : kind === 'attack' || kind === 'stop'
       ? 'attack'
       : 'place';
-
-/** Games, each with its own chance and the same for every option; 0 to 1 each. */
-function valuesOf(question: Question, { move, stage }: Option, { from, games }: Weighing): number[] {
-  const { worlds, chance, seed } = question;
-  const [world] = worlds;
-  if (world === undefined) return [];
-  const scratch = newState(world.game);
-  return Array.from({ length: games }, (_, index) => {
-    const game = from + index;
-    copyState(scratch, worlds[game % worlds.length] ?? world);
-    chance.reseed(seed + game);
-    return thinkOn(scratch, { move, sequel: 'usual' }, stage, question);
-  });
-}
-
-const mean = (values: readonly number[]): number =>
-  values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length);
-
-/** The mean of the differences game by game, and its standard error. */
-function paired(one: readonly number[], other: readonly number[]): { mean: number; error: number } {
-  const differences = one.map((value, game) => value - (other[game] ?? 0));
-  const middle = mean(differences);
-  const squares = differences.reduce((sum, value) => sum + (value - middle) ** 2, 0);
-  const { length } = differences;
-  return { mean: middle, error: Math.sqrt(squares / Math.max(1, length - 1) / Math.max(1, length)) };
-}

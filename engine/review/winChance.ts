@@ -76,7 +76,7 @@ export function sharesAfter(
 }
 
 /** Plays the rest of a turn, and on until it has been everybody's turn so many times. */
-function playOn(state: SimState, stage: Stage, rounds: number, chance: Chance): void {
+export function playOn(state: SimState, stage: Stage, rounds: number, chance: Chance): void {
   const { current: seat, round } = state;
   const manner = () => MANNERS[chance.below(MANNERS.length)] ?? STYLES.even;
   playTurn(state, stage, manner(), chance);

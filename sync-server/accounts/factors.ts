@@ -12,7 +12,7 @@ import type { Factors } from '../protocol/factors.ts';
 import { asksForCode, beginApp, makeRecoveryCodes } from './codes.ts';
 import { confirm, confirmedUntil } from './confirmation.ts';
 import type { Accounts } from './context.ts';
-import { keepPasskey } from './passkeys.ts';
+import { formerPlaceOf, keepPasskey } from './passkeys.ts';
 import type { Caller } from './signIn.ts';
 
 export async function factorsOf(accounts: Accounts, caller: Caller): Promise<Factors> {
@@ -22,6 +22,7 @@ export async function factorsOf(accounts: Accounts, caller: Caller): Promise<Fac
     passkeys: (await passkeysOf(db, id)).map((row) => ({
       id: row.id,
       name: row.name,
+      formerPlace: formerPlaceOf(accounts, row),
       createdAt: row.created_at,
       lastUsedAt: row.used_at,
     })),

@@ -11,8 +11,8 @@ export type Deliver = (
 ) => Promise<void>;
 
 /** Addresses go as objects: in a plain string a comma would make two recipients of one. */
-function smtpDelivery(url: string, from: string): Deliver {
-  const transport = createTransport({ url, disableFileAccess: true, disableUrlAccess: true });
+function smtpDelivery(url: string, from: string, patience: object = {}): Deliver {
+  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
   return async ({ recipient, subject, body, unsubscribe }) => {
     await transport.sendMail({
       from: { name: 'Cold Keep', address: from },
@@ -78,6 +78,9 @@ export function configuredDelivery(config: Config): Deliver {
   };
 }
 
+/** Somebody looks at the page meanwhile. */
+const AT_THE_SCREEN = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 20_000 };
+
 /** Sends one mail at once. Answers the code of what went wrong; null = the mail server has taken it. */
 export async function sendNow(
   url: string,
@@ -85,7 +88,7 @@ export async function sendNow(
   mail: Pick<MailRow, 'recipient' | 'subject' | 'body'>,
 ): Promise<string | null> {
   try {
-    await smtpDelivery(url, from)({ ...mail, unsubscribe: null });
+    await smtpDelivery(url, from, AT_THE_SCREEN)({ ...mail, unsubscribe: null });
     return null;
   } catch (error) {
     // Mail servers repeat addresses in what they say; in their codes they do not.

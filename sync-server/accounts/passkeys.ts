@@ -27,6 +27,14 @@ const placeOf = ({ publicUrl, adminUrl }: Accounts) => ({
   expectedOrigin: [publicUrl(), adminUrl].flatMap((url) => (url === undefined ? [] : new URL(url).origin)),
 });
 
+/** Where a passkey answers, if that is not where the server is now: its public address has changed since. */
+export const formerPlaceOf = (accounts: Accounts, { place }: PasskeyRow): string | null =>
+  place === null || place === placeOf(accounts).expectedRPID ? null : place;
+
+/** Browsers know none of another address: to ask for it would look as if it were lost. */
+const answering = (accounts: Accounts, passkeys: readonly PasskeyRow[]): PasskeyRow[] =>
+  passkeys.filter((passkey) => formerPlaceOf(accounts, passkey) === null);
+
 const addingBy = (userId: string): string => `add/${userId}`;
 
 /** Whose passkey may answer: anybody's at the door, one's own afterwards. */
@@ -43,7 +51,7 @@ export async function passkeyToMake(accounts: Accounts, { id, username }: UserRo
     userID: new TextEncoder().encode(id),
     challenge: newChallenge(accounts, addingBy(id)),
     attestationType: 'none',
-    excludeCredentials: present.map(knownTo),
+    excludeCredentials: answering(accounts, present).map(knownTo),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
@@ -73,6 +81,7 @@ export async function keepPasskey(
     counter,
     transports: JSON.stringify(transports),
     name,
+    place: placeOf(accounts).expectedRPID,
     created_at: now(),
     used_at: null,
   });
@@ -84,7 +93,8 @@ export const passkeyToAsk = async (accounts: Accounts, user: UserRow | null) =>
     rpID: placeOf(accounts).expectedRPID,
     challenge: newChallenge(accounts, answerOf(user?.id ?? null)),
     userVerification: 'required',
-    allowCredentials: user === null ? [] : (await passkeysOf(accounts.db, user.id)).map(knownTo),
+    allowCredentials:
+      user === null ? [] : answering(accounts, await passkeysOf(accounts.db, user.id)).map(knownTo),
   });
 
 /** Whose passkey has answered. @param user null = whoever is at the door */

@@ -30,8 +30,9 @@ import type { Log } from '../runtime/log.ts';
 import { startWorker, type Worker } from '../runtime/worker.ts';
 import type { StudyRequest } from './messages.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+const DAY_MS = 24 * 3_600_000;
+/** Short, so that a server which is started often gets to it too: whether anything is to be done stands in the database. */
+const LOOK_MS = 60_000;
 const WINDOW_MS = 90 * DAY_MS;
 const AT_ONCE = 100;
 /** Decisions of a player in one game that are compared: some seconds of thought a game. */
@@ -56,7 +57,7 @@ export const fairPlayKeeper = (fairPlay: FairPlay): Worker =>
       const day = Math.floor(fairPlay.now() / DAY_MS);
       if (!isStopped() && (await lastLook(fairPlay.db))?.day !== day) await lookAtAll(fairPlay);
     },
-    everyMs: HOUR_MS,
+    everyMs: LOOK_MS,
     lease: { name: 'fair-play', leases: fairPlay.leases },
     onError: (error) => fairPlay.log.error({ err: error }, 'fair play'),
   });

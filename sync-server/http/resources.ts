@@ -7,6 +7,7 @@ import type { Friends } from '../friends/context.ts';
 import type { Games } from '../games/live/context.ts';
 import type { Moderation } from '../moderation/context.ts';
 import { admitNew, serverSettings } from '../moderation/settings.ts';
+import { setWordList, wordList } from '../moderation/wordList.ts';
 import type { Players } from '../players/context.ts';
 import { accountRoutes } from '../protocol/account.ts';
 import { authRoutes } from '../protocol/auth.ts';
@@ -28,6 +29,7 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
+import { wordListRoutes } from '../protocol/wordList.ts';
 import { draftCommentRoutes } from '../protocol/draftComments.ts';
 import { draftPictureRoutes } from '../protocol/draftPictures.ts';
 import { draftVersionRoutes } from '../protocol/draftVersions.ts';
@@ -109,6 +111,7 @@ import { appealHandlers, caseHandlers, reportHandlers } from './admin/cases.ts';
 import { dashboardHandlers, healthHandlers } from './admin/health.ts';
 import { adminGameHandlers } from './admin/games.ts';
 import { serverSettingsHandlers, setupHandlers } from './admin/settings.ts';
+import { staffOf } from './admin/staff.ts';
 import { reliabilityHandlers } from './admin/reliability.ts';
 import { tournamentAdminHandlers } from './admin/tournaments.ts';
 import { deskHandlers } from './admin/desk.ts';
@@ -165,6 +168,13 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   flags: resource(flagRoutes, ({ config, games: { db } }) => ({
     list: async () => (await serverSettings(db, config)).flags,
   })),
+  words: resource(wordListRoutes, ({ moderation }) => ({
+    get: async () => ({ words: [...(await wordList(moderation.db))] }),
+    set: async (request) => {
+      await setWordList(moderation, staffOf(request), request.body.words);
+      return { message: 'Changed' };
+    },
+  })),
   operator: resource(operatorRoutes, ({ config, games: { db } }) => ({
     get: async () => {
       const { operator, contact } = await serverSettings(db, config);
@@ -212,7 +222,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   vacations: resource(vacationRoutes, ({ games }) => vacationHandlers(games)),
   reports: resource(reportRoutes, ({ moderation }) => reportHandlers(moderation)),
   appeals: resource(appealRoutes, ({ moderation }) => appealHandlers(moderation)),
-  desk: resource(deskRoutes, ({ accounts }) => deskHandlers(accounts)),
+  desk: resource(deskRoutes, ({ moderation }) => deskHandlers(moderation)),
   people: resource(peopleRoutes, ({ moderation }) => peopleHandlers(moderation)),
   cases: resource(caseRoutes, ({ moderation }) => caseHandlers(moderation)),
   adminGames: resource(adminGameRoutes, ({ moderation }) => adminGameHandlers(moderation)),

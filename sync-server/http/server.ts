@@ -29,6 +29,7 @@ import { serveMetrics, timeRequests } from './metrics.ts';
 import { openapi } from './openapi.ts';
 import { RESOURCES, type ApiParts } from './resources.ts';
 import { serveCommunityCards } from './communityCards.ts';
+import { serverSettings } from '../moderation/settings.ts';
 import { servePreviewPage } from './previewPage.ts';
 import { serveRelatedOrigins } from './relatedOrigins.ts';
 import { serveUnsubscribe } from './unsubscribe.ts';
@@ -123,7 +124,7 @@ export function httpServer(parts: HttpParts): Hono {
   });
   serveMetrics(app, metrics, config.metricsToken);
   if (mailboxWord !== null) serveDevMailbox(app, config.dataDir, mailboxWord);
-  serveWebApp(app, config.webRoot);
+  serveWebApp(app, config.webRoot, async () => (await serverSettings(parts.moderation.db, config)).language);
 
   app.notFound((c) => c.text('Not found', 404));
   app.onError((error, c) => answerTo(error, c, log, config.trustProxy));

@@ -1,16 +1,9 @@
-import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
-import {
-  activeByDay,
-  activeIn,
-  clientReports,
-  createdByHour,
-  figuresSince,
-} from '../../db/server/moderation/figures.ts';
+import { activeOn, createdByHour, figuresSince, firstActiveOn } from '../../db/server/moderation/figures.ts';
 import type { Figure, Range } from '../protocol/admin/dashboard.ts';
-import { reliabilitySchema } from '../protocol/telemetry.ts';
-import { clientState } from './clientHealth.ts';
 import { ACK_BOUNDS, ACK_NAMES, HOUR_MS, HOURS_A_DAY } from './figureKeeper.ts';
+
+const DAY_MS = HOURS_A_DAY * HOUR_MS;
 
 /** A range has so many points, of so many hours each. */
 const SHAPES: Readonly<Record<Range, { readonly points: number; readonly hours: number }>> = {
@@ -40,7 +33,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
   const since = windows.from * HOUR_MS;
   const stored = await figuresSince(
     db,
-    ['commands', 'refused', 'active', 'sockets', ...ACK_NAMES],
+    ['commands', 'refused', 'active', 'sockets', 'reports', 'reportsWell', ...ACK_NAMES],
     windows.from,
   );
   const of = (name: string): number[] =>
@@ -48,13 +41,18 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
       windows,
       stored.filter((row) => row.name === name),
     );
-  const created = async (what: 'accounts' | 'games'): Promise<number[]> =>
-    summed(
-      windows,
-      (await createdByHour(db, what, since)).map(({ hour, count: value }) => ({ hour, value })),
+  const created = async (what: 'accounts' | 'games'): Promise<number[]> => {
+    const days = await eachOf(Math.floor(since / DAY_MS), Math.floor(now / DAY_MS) + 1, (day) =>
+      createdByHour(db, what, Math.max(since, day * DAY_MS), (day + 1) * DAY_MS),
     );
+    return summed(
+      windows,
+      days.flat().map(({ hour, count: value }) => ({ hour, value })),
+    );
+  };
   const [commands, refused] = [of('commands'), of('refused')];
   const acks = ACK_NAMES.map(of);
+  const [reports, well] = [of('reports'), of('reportsWell')];
   return {
     figures: [
       counted('accounts', await created('accounts'), points),
@@ -69,7 +67,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
       counted('commands', commands, points),
       shared('ack', points, (from, to) => percentile(acks.map((counts) => sumOf(counts, from, to)))),
       shared('refused', points, (from, to) => share(sumOf(refused, from, to), sumOf(commands, from, to))),
-      await healthy(db, windows, since),
+      shared('healthy', points, (from, to) => share(sumOf(well, from, to), sumOf(reports, from, to))),
     ],
     points: Array.from({ length: points }, (_, at) => (windows.from + (points + at) * hours) * HOUR_MS),
   };
@@ -148,41 +146,26 @@ async function active(
     const today = end - 1;
     return {
       name: 'active',
-      value: await activeIn(db, today, end),
-      before: await activeIn(db, today - 1, today),
+      value: await activeOn(db, today),
+      before: await activeOn(db, today - 1),
       points: byHour.slice(points),
     };
   }
-  const days = await activeByDay(db, middle, end);
   return {
     name: 'active',
     value: await activeIn(db, middle, end),
     before: await activeIn(db, first, middle),
-    points: Array.from(
-      { length: points },
-      (_, at) => days.find(({ day }) => day === middle + at)?.count ?? 0,
-    ),
+    points: await eachOf(middle, middle + points, (day) => activeOn(db, day)),
   };
 }
 
-async function healthy(db: Db, windows: Windows, since: number): Promise<Figure> {
-  const rows = (await clientReports(db, since)).map((row) => {
-    const kept = z.safeParse(reliabilitySchema, JSON.parse(row.metrics)).data;
-    const state = clientState({
-      success: row.action_success_rate,
-      desync: row.desync_rate,
-      p95: kept?.latency.p95 ?? row.avg_latency,
-      reconnects: kept?.reconnects ?? 0,
-    });
-    return { hour: Math.floor(row.at / HOUR_MS), isWell: state === 'excellent' };
-  });
-  const all = summed(
-    windows,
-    rows.map(({ hour }) => ({ hour, value: 1 })),
-  );
-  const well = summed(
-    windows,
-    rows.map(({ hour, isWell }) => ({ hour, value: isWell ? 1 : 0 })),
-  );
-  return shared('healthy', windows.points, (from, to) => share(sumOf(well, from, to), sumOf(all, from, to)));
+/** What is asked for a day at a time: so nothing else waits long, however much there is. */
+async function eachOf<T>(from: number, to: number, of: (day: number) => Promise<T>): Promise<T[]> {
+  const all: T[] = [];
+  for (let day = from; day < to; day++) all.push(await of(day));
+  return all;
 }
+
+/** The number of people who were here on any day from one up to before another: each counts on their first. */
+const activeIn = async (db: Db, from: number, to: number): Promise<number> =>
+  sumOf(await eachOf(from, to, (day) => firstActiveOn(db, day, from)), 0, to - from);

@@ -2,6 +2,7 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import { eventsAfter } from '../../db/server/games/games.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
+import type { GameFile } from '../../engine/file/gameFile.ts';
 import { stateHash } from '../../engine/file/stateHash.ts';
 import { replay } from '../../engine/rules/replay.ts';
 import { gameFileFor } from '../archive/gameFile.ts';
@@ -49,6 +50,17 @@ export async function truthOfGame(moderation: Moderation, staff: Staff, id: stri
     hands: state.cards.hands.map((hand) => hand.length),
     colors: seats.map(({ color }) => color),
   };
+}
+
+/** The file of a game, as everybody may have it who may watch. */
+export async function fileOfGame(moderation: Moderation, staff: Staff, id: string): Promise<GameFile> {
+  const { db, auditKey, games, now } = moderation;
+  const room = await begun(moderation, id);
+  const file = await gameFileFor(games, { room, viewer: 'spectator' });
+  await inTransaction(db, (tx) =>
+    audit(tx, auditKey, staff, { act: 'game.file', target: { kind: 'game', id } }, now()),
+  );
+  return file;
 }
 
 /** Folds the log anew and compares; of a finished game the dice are checked as everybody can check them. */

@@ -1,6 +1,6 @@
 import type { z } from 'zod/mini';
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import { gamesOf, lastCommands, storedSize } from '../../db/server/moderation/games.ts';
+import { countGames, gamesOf } from '../../db/server/moderation/games.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
@@ -12,26 +12,27 @@ import { roomNotFound } from '../games/live/readRoom.ts';
 import { retryOnConflict } from '../games/live/store.ts';
 import { addTime } from '../games/timekeeping/changeClock.ts';
 import { closeUnbegun } from '../rooms/lobby.ts';
-import type { adminGameRoutes, GameDetails, GameRow } from '../protocol/admin/games.ts';
+import type { adminGameRoutes, GameRow } from '../protocol/admin/games.ts';
+import type { ReplyOf } from '../protocol/contract.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { audit, type AuditEntry } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
 
 type Query = z.output<(typeof adminGameRoutes)['list']['query']>;
 
-const MOST_COMMANDS = 20;
 const MINUTE_MS = 60_000;
 
 export async function listGames(
   { db, games, now }: Moderation,
   { filter, before, limit }: Query,
-): Promise<{ games: GameRow[]; next: string | null }> {
+): Promise<ReplyOf<(typeof adminGameRoutes)['list']>> {
   const rows = await gamesOf(db, filter, before ?? null, limit, now());
   const readable = await games.damage.readable(rows, toGame);
-  return { games: readable, next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+  const next = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+  return { games: readable, next, counts: await countGames(db, now()) };
 }
 
-const toGame = (row: RoomRow): GameRow => ({
+export const toGame = (row: RoomRow): GameRow => ({
   id: row.id,
   code: row.code,
   name: row.name,
@@ -46,27 +47,7 @@ const toGame = (row: RoomRow): GameRow => ({
   endedAt: row.ended_at,
 });
 
-export async function gameDetails({ db, games }: Moderation, id: string): Promise<GameDetails> {
-  const row = await existing(db, id);
-  const seats = await seatsOfRoom(db, id);
-  const live = row.status === 'active' || row.status === 'paused' ? await games.live.get(id) : null;
-  return {
-    game: toGame(row),
-    statusMessage: row.status_message,
-    seats: seats.map((seat) => ({
-      position: seat.position,
-      username: seat.username,
-      userId: seat.user_id,
-      isAi: live?.decided.state.seats[seat.position]?.isAi ?? seat.ai_difficulty !== null,
-      isTurn: live !== null && row.current_seat === seat.position,
-      isOut: seat.eliminated === 1,
-    })),
-    commands: await lastCommands(db, id, MOST_COMMANDS),
-    stored: await storedSize(db, id),
-  };
-}
-
-async function existing(db: Moderation['db'], id: string): Promise<RoomRow> {
+export async function existing(db: Moderation['db'], id: string): Promise<RoomRow> {
   const row = await roomById(db, id);
   if (!row) throw roomNotFound();
   return row;

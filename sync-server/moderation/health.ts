@@ -1,8 +1,6 @@
 import { statfs, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { connect } from 'node:tls';
-import { getHeapStatistics } from 'node:v8';
 import { DATABASE_FILE } from '../../db/server/core/open.ts';
 import { isShared } from '../../db/server/core/postgres.ts';
 import { countModerators } from '../../db/server/moderation/people.ts';
@@ -11,12 +9,12 @@ import type { Check, CheckName } from '../protocol/admin/health.ts';
 import type { Config } from '../runtime/config.ts';
 import { lastBackup } from '../runtime/lastBackup.ts';
 import { verifyAudit, type AuditState } from './auditLog.ts';
-import type { Moderation } from './context.ts';
+import { lastInspection } from './inspections.ts';
+import type { Moderation, UpkeepPorts } from './context.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
-const NS_PER_MS = 1e6;
 const PATIENCE_MS = 3_000;
 
 type Watched = Omit<Moderation, 'upkeep'>;
@@ -27,9 +25,7 @@ interface Limits {
 }
 
 /** Looks at each part of the server. What is slow to find out is remembered for an hour. */
-export function healthOf(moderation: Watched, config: Config) {
-  const loop = monitorEventLoopDelay({ resolution: 20 });
-  loop.enable();
+export function healthOf(moderation: Watched, ports: UpkeepPorts, config: Config) {
   const remembered = <T>(find: () => Promise<T>) => {
     let known: { readonly at: number; readonly value: Promise<T> } | null = null;
     return (): Promise<T> => {
@@ -42,20 +38,20 @@ export function healthOf(moderation: Watched, config: Config) {
   const certificate = remembered(() => daysLeft(config.publicUrl, moderation.now()));
   return {
     async checks(): Promise<Check[]> {
-      const { used_heap_size: used, heap_size_limit: most } = getHeapStatistics();
       return [
         await backups(moderation, config),
         await database(moderation, config),
         await disk(config.dataDir),
-        above('loop', loop.percentile(99) / NS_PER_MS, { warn: 100, fail: 500 }),
-        above('memory', used / most, { warn: 0.8, fail: 0.95 }),
-        await mails(moderation),
+        above('loop', ports.vitals.loop(), { warn: 100, fail: 500 }),
+        above('memory', ports.vitals.memory(), { warn: 0.8, fail: 0.95 }),
+        await late(moderation, 'mail', ['mails']),
+        await late(moderation, 'push', ['turnPushes', 'wordPushes']),
+        ...(await together(ports)),
         above('rooms', moderation.games.damage.count(), { warn: 1, fail: 1 }),
         below('certificate', await certificate(), { warn: 21, fail: 7 }),
         auditCheck(await chain()),
       ];
     },
-    stop: () => loop.disable(),
   };
 }
 
@@ -85,6 +81,7 @@ const auditCheck = ({ rows, brokenAt }: AuditState): Check =>
 async function backups({ db, now }: Watched, { dataDir }: Config): Promise<Check> {
   if (isShared(db)) return check('backups', 'ok', null);
   const at = await lastBackup(dataDir);
+  if ((await lastInspection(db, 'backup'))?.fault) return check('backups', 'fail', at && now() - at);
   return at === null
     ? check('backups', 'warn', null)
     : above('backups', now() - at, { warn: 2 * DAY_MS, fail: 3 * DAY_MS });
@@ -95,7 +92,9 @@ async function database({ db }: Watched, { dataDir }: Config): Promise<Check> {
   await countModerators(db);
   const took = performance.now() - begun;
   const size = isShared(db) ? null : (await stat(join(dataDir, DATABASE_FILE))).size;
-  return { ...above('database', took, { warn: 250, fail: 2_000 }), size };
+  const isDamaged = Boolean((await lastInspection(db, 'database'))?.fault);
+  const state = above('database', took, { warn: 250, fail: 2_000 });
+  return { ...state, ...(isDamaged && { state: 'fail' }), size };
 }
 
 async function disk(folder: string): Promise<Check> {
@@ -103,10 +102,29 @@ async function disk(folder: string): Promise<Check> {
   return below('disk', bavail / blocks, { warn: 0.1, fail: 0.03 });
 }
 
-async function mails({ db, now }: Watched): Promise<Check> {
-  const { count, oldest } = await waiting(db, 'mails');
-  const age = count === 0 || oldest === null ? 0 : now() - oldest;
-  return above('mail', age, { warn: 15 * MINUTE_MS, fail: 2 * HOUR_MS });
+/** How long the oldest of what is to be sent has waited. */
+async function late(
+  { db, now }: Watched,
+  name: 'mail' | 'push',
+  queues: readonly ('mails' | 'turnPushes' | 'wordPushes')[],
+): Promise<Check> {
+  const all = await Promise.all(queues.map((queue) => waiting(db, queue, now())));
+  const since = Math.min(...all.map(({ count, oldest }) => (count === 0 ? now() : (oldest ?? now()))));
+  return above(name, now() - since, { warn: 15 * MINUTE_MS, fail: 2 * HOUR_MS });
+}
+
+/** What several processes need of each other; nothing where there is one. */
+async function together({ askRedis, isShared: isOneOfMany, otherProcesses }: UpkeepPorts): Promise<Check[]> {
+  if (!isOneOfMany) return [];
+  const apart = (await otherProcesses()).map(({ ahead }) => Math.abs(ahead));
+  const took = await askRedis?.().catch(() => null);
+  return [
+    // Leases last seconds by these clocks.
+    above('clocks', Math.max(0, ...apart), { warn: 1_000, fail: 3_000 }),
+    ...(took === undefined
+      ? []
+      : [took === null ? check('redis', 'fail', null) : above('redis', took, { warn: 100, fail: 1_000 })]),
+  ];
 }
 
 /** The time that the certificate of the public address is good for; null = it has none, or cannot be asked. */

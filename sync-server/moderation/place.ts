@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { countPasskeys } from '../../db/server/accounts/factors.ts';
 import { storedSettings, storeSetting } from '../../db/server/moderation/settings.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
@@ -56,7 +57,8 @@ export async function placeShown({ db, accounts, upkeep }: Moderation): Promise<
     user: smtp.user,
     from: smtp.from,
   };
-  return { publicUrl, smtp: shown, fixed: [...fixed] };
+  const passkeys = await countPasskeys(db, new URL(accounts.publicUrl()).hostname);
+  return { publicUrl, smtp: shown, passkeys, fixed: [...fixed] };
 }
 
 /** Stores what is given, within a transaction; the password stays where none is given and the user is the same. */

@@ -1,11 +1,11 @@
 import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
-import { clientReports, vitalsSince } from '../../db/server/moderation/figures.ts';
+import { clientReports, vitalsAfter, type Measured } from '../../db/server/moderation/figures.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import type { Range } from '../protocol/admin/dashboard.ts';
 import type { ReliabilitySpan, reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { RESYNC_REASONS, VITALS, type Reliability, reliabilitySchema } from '../protocol/telemetry.ts';
-import { clientState, type ClientSpan, type ClientState } from './clientHealth.ts';
+import { clientState, type ClientSpan, type ClientState } from '../telemetry/clientHealth.ts';
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS: Readonly<Record<Range, number>> = { day: 1, week: 7, month: 30 };
@@ -27,10 +27,13 @@ export interface ClientReport extends ClientSpan {
 
 export async function reliabilityIn(db: Db, range: Range, now: number): Promise<Answer> {
   const since = now - DAYS[range] * DAY_MS;
-  const reports = (await clientReports(db, since)).flatMap(reportOf);
+  const reports = (await allAfter(since, (row) => clientReports(db, row, AT_ONCE))).flatMap(reportOf);
   const byDay = grouped(reports, ({ at }) => Math.floor(at / DAY_MS));
   const byDevice = grouped(reports, ({ device }) => device);
-  const measured = grouped(await vitalsSince(db, since), ({ metric, url }) => `${metric} ${url}`);
+  const measured = grouped(
+    await allAfter(since, (row) => vitalsAfter(db, row, AT_ONCE)),
+    ({ metric, url }) => `${metric} ${url}`,
+  );
   return {
     all: spanOf(reports),
     days: [...byDay]
@@ -53,6 +56,24 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
       return known === undefined ? [] : [{ metric: known, route, count: own.length, p75 }];
     }),
   };
+}
+
+/** Rows that are read between two chances for others: a month has tens of thousands. */
+const AT_ONCE = 2_000;
+
+async function allAfter<Row extends Measured>(
+  since: number,
+  page: (after: Measured) => Promise<Row[]>,
+): Promise<Row[]> {
+  const all: Row[] = [];
+  for (let after: Measured = { at: since, id: 0 }; ;) {
+    const rows = await page(after);
+    all.push(...rows);
+    const last = rows.at(-1);
+    if (last === undefined || rows.length < AT_ONCE) return all;
+    after = last;
+    await new Promise(setImmediate);
+  }
 }
 
 type Row = Awaited<ReturnType<typeof clientReports>>[number];

@@ -10,11 +10,12 @@ import {
   spendLink,
 } from '../../db/server/moderation/settings.ts';
 import { hashOf, randomToken } from '../accounts/hash.ts';
-import type { ServerSettings, serverSettingsRoutes } from '../protocol/admin/settings.ts';
+import type { FlagChange, ServerSettings, serverSettingsRoutes } from '../protocol/admin/settings.ts';
 import { FEATURE_FLAGS } from '../protocol/flags.ts';
-import { REGISTRATIONS } from '../protocol/setup.ts';
+import { REGISTRATIONS, START_LANGUAGES } from '../protocol/setup.ts';
 import type { Config } from '../runtime/config.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { auditLines } from './auditLines.ts';
 import { audit } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
 
@@ -26,6 +27,7 @@ const storedSchema = z.object({
   operator: z.optional(z.nullable(z.string())),
   contact: z.optional(z.nullable(z.string())),
   registration: z.optional(z.enum(REGISTRATIONS)),
+  language: z.optional(z.nullable(z.enum(START_LANGUAGES))),
   flags: z.optional(z.record(z.string(), z.boolean())),
 });
 
@@ -36,7 +38,7 @@ export async function serverSettings(db: Db, config: Config): Promise<ServerSett
     storedSchema,
     Object.fromEntries(rows.map(({ key, value }) => [key, JSON.parse(value)])),
   );
-  const { operator, registration, featureFlags } = config;
+  const { operator, registration, startLanguage, featureFlags } = config;
   const flags = Object.fromEntries(
     FEATURE_FLAGS.map((flag) => [flag, featureFlags[flag] || stored.flags?.[flag] === true]),
   ) as ServerSettings['flags'];
@@ -44,15 +46,37 @@ export async function serverSettings(db: Db, config: Config): Promise<ServerSett
     operator.operator !== null && 'operator',
     operator.contact !== null && 'contact',
     registration !== undefined && 'registration',
+    startLanguage !== undefined && 'language',
     ...FEATURE_FLAGS.map((flag) => featureFlags[flag] && flag),
   ].filter((name) => name !== false);
   return {
     operator: operator.operator ?? stored.operator ?? null,
     contact: operator.contact ?? stored.contact ?? null,
     registration: registration ?? stored.registration ?? 'open',
+    language: startLanguage ?? stored.language ?? null,
     flags,
     fixed,
   };
+}
+
+const HISTORY = 20;
+
+/** Who has turned features on and off, the newest first, for as long as the log is kept. */
+export async function flagHistory(moderation: Pick<Moderation, 'db'>): Promise<FlagChange[]> {
+  const all = await Promise.all(
+    FEATURE_FLAGS.map((flag) => auditLines(moderation, { target: flag, limit: HISTORY })),
+  );
+  return all
+    .flatMap(({ rows }) => rows)
+    .toSorted((a, b) => b.seq - a.seq)
+    .slice(0, HISTORY)
+    .map(({ seq, at, actor, target, after }) => ({
+      seq,
+      at,
+      by: actor,
+      flag: target,
+      isOn: after === 'true',
+    }));
 }
 
 export async function changeSettings(
@@ -74,6 +98,12 @@ export async function changeSettings(
     }
     for (const [key, value] of given) await storeSetting(tx, key, JSON.stringify(value));
     const target = { kind: 'server', id: '' } as const;
+    const after = await serverSettings(tx, upkeep.config);
+    for (const flag of FEATURE_FLAGS) {
+      const [was, is] = [before.flags[flag], after.flags[flag]];
+      const entry = { act: 'flag.set', target: { kind: 'flag', id: flag }, before: was, after: is } as const;
+      if (was !== is) await audit(tx, auditKey, staff, entry, now());
+    }
     await audit(tx, auditKey, staff, { act: 'settings.change', target, before, after: change }, now());
   });
 }

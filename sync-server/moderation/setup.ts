@@ -20,13 +20,27 @@ type Given = z.output<(typeof setupRoutes)['setUp']['body']>;
 
 const LASTS_MS = 30 * 60_000;
 
+/** Whoever has the link may have so many mail servers called: enough to find a wrong port, too few to look around with. */
+const MOST_TRIES = 10;
+
 export function setupDoor(db: Db, now: () => number): SetupDoor {
+  let tries = 0;
   return {
     async offer(publicUrl) {
       if ((await countAdmins(db)) > 0) return null;
       const token = randomToken();
       await storeSetupLink(db, hashOf(token), now() + LASTS_MS);
       return `${publicUrl}/setup/${token}`;
+    },
+    countTry() {
+      if (tries >= MOST_TRIES) {
+        throw new Refusal(
+          'forbidden',
+          'too_many_tries',
+          'This link has tried enough mail servers: start the server again',
+        );
+      }
+      tries++;
     },
     async fits(token) {
       const link = await setupLink(db);
@@ -44,6 +58,7 @@ export async function tryMailAtSetup(
   { token, to, smtp }: z.output<(typeof setupRoutes)['mail']['body']>,
 ): Promise<void> {
   if (!(await upkeep.setup.fits(token))) throw over();
+  upkeep.setup.countTry();
   await tryMail(smtp, to);
 }
 

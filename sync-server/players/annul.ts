@@ -136,6 +136,7 @@ async function step(tx: Db, row: AnnulmentRow, now: number): Promise<boolean> {
   }
   for (const userId of ratingsBefore(annulled.game).keys()) await reenterPlayer(tx, row.season, userId);
   await stepAnnulment(tx, row.room_id, { progress: row.progress, done_at: now });
+  await mailAll(tx, row, now);
   return true;
 }
 
@@ -183,13 +184,23 @@ async function rewrite(tx: Db, season: string, { roomId, game, changes, before }
   }
 }
 
+/** In the transaction that ends it: a crash tells nobody twice, and leaves nobody out. */
+async function mailAll(tx: Db, row: AnnulmentRow, now: number): Promise<void> {
+  const room = await roomById(tx, row.room_id);
+  for (const userId of ratingsBefore(annulledOf(row).game).keys()) {
+    const user = await userById(tx, userId);
+    if (!user || user.erased_at !== null) continue;
+    await queueMail(tx, annulledMail(user, room?.name ?? '', row.reason), now);
+  }
+}
+
+/** Whoever is here sees it at once. */
 async function tell({ db, connections, notify, now }: Players, row: AnnulmentRow): Promise<void> {
   const room = await roomById(db, row.room_id);
   for (const userId of ratingsBefore(annulledOf(row).game).keys()) {
     const user = await userById(db, userId);
     if (!user || user.erased_at !== null) continue;
     const name = room?.name ?? '';
-    await queueMail(db, annulledMail(user, name, row.reason), now());
     connections.accountChanged(toUser(user));
     notify(userId, {
       id: `annulled:${row.room_id}`,

@@ -17,17 +17,16 @@ export const verticesOf = (doc: Y.Doc): Y.Map<number> => doc.getMap<number>('ver
 
 export const thingsOf = (doc: Y.Doc, root: Root): Y.Map<Fields> => doc.getMap<Fields>(root);
 
+/** What a root holds, as plain values by their ids. */
+export type PlainRoot = Readonly<Record<string, unknown>>;
+
 /** The draft as it stands. Anything can be read. */
-export function plainOf(doc: Y.Doc): PlainDraft {
-  const meta = doc.getMap('meta').toJSON();
+export const plainOf = (doc: Y.Doc): PlainDraft => draftOf((root) => doc.getMap(root).toJSON());
+
+/** The draft that the roots of a document make. */
+export function draftOf(plain: (root: (typeof ROOTS)[number]) => PlainRoot): PlainDraft {
+  const meta = plain('meta');
   const land = Object.fromEntries(META_OF_LAND.map((name) => [name, meta[name]]));
-  return readDraft({
-    meta: { ...meta, land },
-    territories: thingsOf(doc, 'territories').toJSON(),
-    regions: thingsOf(doc, 'regions').toJSON(),
-    links: thingsOf(doc, 'links').toJSON(),
-    lines: thingsOf(doc, 'lines').toJSON(),
-    seeds: thingsOf(doc, 'seeds').toJSON(),
-    vertices: verticesOf(doc).toJSON(),
-  });
+  const roots = Object.fromEntries(ROOTS.map((root) => [root, plain(root)]));
+  return readDraft({ ...roots, meta: { ...meta, land } });
 }

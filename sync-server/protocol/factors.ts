@@ -56,6 +56,8 @@ export type Proof = z.output<typeof proofSchema>;
 const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
+  /** The name of the server where it was made, if that is another one now: there alone it answers. */
+  formerPlace: z.nullable(z.string()),
   createdAt: z.int(),
   lastUsedAt: z.nullable(z.int()),
 });

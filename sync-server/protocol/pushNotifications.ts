@@ -26,6 +26,10 @@ export const chatPushSchema = z.object({
 });
 export type ChatPush = z.infer<typeof chatPushSchema>;
 
+/** Somebody wants to see whether pushes arrive. */
+export const testPushSchema = z.object({ type: z.literal('test'), userId: z.string() });
+export type TestPush = z.infer<typeof testPushSchema>;
+
 const base64url = (characters: number) =>
   z.string().check(z.regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}$`)));
 

@@ -8,6 +8,10 @@ import { writtenText } from './text.ts';
 export const REGISTRATIONS = ['open', 'invite', 'closed'] as const;
 export type Registration = (typeof REGISTRATIONS)[number];
 
+/** In which a page begins that nobody has chosen a language on. */
+export const START_LANGUAGES = ['en', 'de'] as const;
+export type StartLanguage = (typeof START_LANGUAGES)[number];
+
 export const setupRoutes = {
   setUp: route({
     method: 'POST',
@@ -21,6 +25,8 @@ export const setupRoutes = {
       operator: z._default(z.nullable(writtenText(100, 'one')), null),
       contact: z._default(z.nullable(z.email()), null),
       registration: z._default(z.enum(REGISTRATIONS), 'open'),
+      /** null = the one that the browser speaks. */
+      language: z._default(z.nullable(z.enum(START_LANGUAGES)), null),
       publicUrl: z._default(z.nullable(publicUrlSchema), null),
       smtp: z._default(z.nullable(smtpSchema), null),
     }),

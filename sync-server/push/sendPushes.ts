@@ -6,8 +6,8 @@ import {
   type DueChatPush,
 } from '../../db/server/push/chatPushes.ts';
 import { deletePush, duePushes, postponePush, type DuePush } from '../../db/server/push/pushes.ts';
-import { deleteSubscription } from '../../db/server/push/pushSubscriptions.ts';
-import type { ChatPush, PushNotification } from '../protocol/pushNotifications.ts';
+import { deleteSubscription, subscriptionsOf } from '../../db/server/push/pushSubscriptions.ts';
+import type { ChatPush, PushNotification, TestPush } from '../protocol/pushNotifications.ts';
 import type { PushNotifications } from './context.ts';
 import type { Parcel } from './postOffice.ts';
 
@@ -17,13 +17,19 @@ const RETRY_MS = [30, 120, 600, 1_800, 7_200].map((seconds) => seconds * SECOND_
 /** The push of a turn without an end, and of words, is worth sending for a day. */
 const DAY_S = 86_400;
 const AT_ONCE = 20;
+/** Whoever tries whether pushes arrive looks at the screen. */
+const TEST_S = 60;
 
-interface Addressed {
-  readonly id: string;
-  readonly subscriptionId: string;
+/** A browser, and how what is sent to it is sealed. */
+interface Door {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
+}
+
+interface Addressed extends Door {
+  readonly id: string;
+  readonly subscriptionId: string;
   readonly attempts: number;
 }
 
@@ -38,7 +44,7 @@ interface Queue<Push extends Addressed> {
 }
 
 interface Content {
-  readonly ids: PushNotification | ChatPush;
+  readonly ids: PushNotification | ChatPush | TestPush;
   /** A newer push of the same takes the place of one that was not fetched yet. At most 32 characters. */
   readonly topic: string;
   /** Seconds that it is worth sending. */
@@ -109,10 +115,32 @@ async function send<Push extends Addressed>(
       return null;
     });
   if (status === 404 || status === 410) return deleteSubscription(db, push.subscriptionId);
-  const isTaken = status !== null && status >= 200 && status < 300;
+  const isTaken = status !== null && takes(status);
   if (!isTaken) log.warn({ status, push: push.id, attempts: push.attempts }, 'push not taken');
   if (isTaken || wait === undefined || (status !== null && !isPassing(status)))
     await queue.remove(db, push.id);
+}
+
+const takes = (status: number): boolean => status >= 200 && status < 300;
+
+/** Sends a push to each browser of a user at once, to see whether pushes arrive: how many push services take it? */
+export async function sendTest(
+  pushNotifications: PushNotifications,
+  userId: string,
+): Promise<{ sent: number; refused: number }> {
+  const { db, office, log, now } = pushNotifications;
+  const content: Content = { ids: { type: 'test', userId }, topic: 'test', ttl: TEST_S };
+  const browsers = await subscriptionsOf(db, userId, now());
+  const taken = await Promise.all(
+    browsers.map((browser) =>
+      office.post(parcelOf(pushNotifications, browser, content)).then(takes, (error: unknown) => {
+        log.warn({ err: error }, 'test push not sent');
+        return false;
+      }),
+    ),
+  );
+  const sent = taken.filter((is) => is).length;
+  return { sent, refused: taken.length - sent };
 }
 
 /** Will the same push be taken later? */
@@ -120,7 +148,7 @@ const isPassing = (status: number): boolean => status === 408 || status === 429 
 
 function parcelOf(
   { vapid, contact }: PushNotifications,
-  { endpoint, p256dh, auth }: Addressed,
+  { endpoint, p256dh, auth }: Door,
   { ids, topic, ttl }: Content,
 ): Parcel {
   const { headers, body } = webpush.generateRequestDetails(

@@ -56,6 +56,7 @@ async function admit(
     watching: new Set(),
     scope,
     isHidden: false,
+    latency: null,
     protocol: typeof protocol === 'number' ? protocol : undefined,
   };
   const channels = [userChannel(user.id), sessionChannel(sessionName(sessionId))];

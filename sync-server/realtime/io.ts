@@ -2,6 +2,8 @@ import type { Server, Socket } from 'socket.io';
 import type { DraftEnd } from '../drafts/context.ts';
 import type { Spectator } from '../protocol/host.ts';
 import type { Scope } from '../rooms/botSeats.ts';
+import type { RoomSocket } from '../protocol/admin/games.ts';
+import type { ProcessFacts } from '../protocol/admin/health.ts';
 import type { Presence } from '../protocol/friends.ts';
 import type { ClientToServerEvents, ServerToClientEvents } from '../protocol/realtime.ts';
 
@@ -18,6 +20,8 @@ export interface SocketData {
   scope: Scope;
   /** The page says that nobody can see it. */
   isHidden: boolean;
+  /** See `latency.ts`. */
+  latency: number | null;
   /** That the client says to speak. */
   protocol: number | undefined;
 }
@@ -37,6 +41,8 @@ export interface PeerEvents {
     who: { readonly roomId: string; readonly playerId: string },
     answer: (isLooking: boolean) => void,
   ) => void;
+  sockets: (roomId: string, answer: (sockets: RoomSocket[]) => void) => void;
+  process: (about: null, answer: (facts: ProcessFacts) => void) => void;
   present: (userIds: string[], answer: (present: Present[]) => void) => void;
 }
 

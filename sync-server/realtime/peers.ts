@@ -1,8 +1,10 @@
 import type { DraftPeers, LiveDrafts } from '../drafts/context.ts';
+import type { RoomSocket } from '../protocol/admin/games.ts';
+import type { ProcessFacts } from '../protocol/admin/health.ts';
 import type { Spectator } from '../protocol/host.ts';
 import type { Io, PeerEvents, Present } from './io.ts';
 
-type Question = 'viewers' | 'looking' | 'present';
+type Question = 'viewers' | 'looking' | 'present' | 'sockets' | 'process';
 type AnswerTo<Name extends Question> = Parameters<Parameters<PeerEvents[Name]>[1]>[0];
 
 /** Messages between processes that serve the same rooms. The stored games are right without any of them. */
@@ -56,6 +58,8 @@ export function listenToPeers(
     readonly viewersOf: (roomId: string) => Spectator[];
     readonly isLooking: (roomId: string, playerId: string) => boolean;
     readonly present: (userIds: readonly string[]) => Present[];
+    readonly socketsOf: (roomId: string) => RoomSocket[];
+    readonly ownProcess: () => ProcessFacts;
     readonly onStored: (roomId: string) => void;
     readonly onSkipPauses: (roomId: string) => void;
     readonly drafts: LiveDrafts;
@@ -67,6 +71,8 @@ export function listenToPeers(
   io.on('draftTold', (draftId, bytes) => sockets.drafts.onTold(draftId, new Uint8Array(bytes)));
   io.on('draftEnd', sockets.drafts.endHere);
   io.on('viewers', (roomId, answer) => answer(sockets.viewersOf(roomId)));
+  io.on('sockets', (roomId, answer) => answer(sockets.socketsOf(roomId)));
+  io.on('process', (_about, answer) => answer(sockets.ownProcess()));
   io.on('present', (userIds, answer) => answer(sockets.present(userIds)));
   io.on('looking', ({ roomId, playerId }, answer) => answer(sockets.isLooking(roomId, playerId)));
 }

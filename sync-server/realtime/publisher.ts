@@ -1,5 +1,6 @@
 import type { Connections } from '../accounts/context.ts';
 import type { Audience, Publisher } from '../games/live/publisher.ts';
+import type { RoomSocket } from '../protocol/admin/games.ts';
 import type { Spectator } from '../protocol/host.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import { matchNotice, rankNotice, invitationNotice, startNotice } from './notices.ts';
@@ -32,6 +33,11 @@ export const socketsHere = (io: Io) => ({
     socketsIn(io, hearersOf(roomId)).flatMap((id) => {
       const data = io.sockets.sockets.get(id)?.data;
       return data ? [{ userId: data.userId, username: data.username }] : [];
+    }),
+  socketsOf: (roomId: string): RoomSocket[] =>
+    socketsIn(io, hearersOf(roomId)).flatMap((id) => {
+      const data = io.sockets.sockets.get(id)?.data;
+      return data ? [{ userId: data.userId, latency: data.latency, isHidden: data.isHidden }] : [];
     }),
 });
 

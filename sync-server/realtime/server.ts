@@ -15,6 +15,7 @@ import { coalescer } from './coalesce.ts';
 import { dispatch, type Rates } from './dispatch.ts';
 import { guardHandshake, isOwnOrigin } from './handshake.ts';
 import type { Io } from './io.ts';
+import { keepLatency } from './latency.ts';
 import { spareSlowReader } from './slowReader.ts';
 
 /** Socket.IO's own. */
@@ -66,6 +67,7 @@ export function listen(
   const rates = { limited: config.rateLimits, countBot };
   guardHandshake(io, { accounts, log, ...rates });
   io.on('connection', (socket) => {
+    keepLatency(socket);
     spareSlowReader(socket, games);
     coalesce(socket);
     dispatch(socket, { games, chat }, rates);

@@ -4,7 +4,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { forgetPicks } from '../../db/server/rooms/seats.ts';
 import { landOf } from '../../engine/file/ledger.ts';
 import { territoryId, type BoardMap } from '../../engine/model/boardMap.ts';
-import { picksCapitals } from '../../engine/model/config.ts';
+import { picksCapitals } from '../../engine/model/capitalChoice.ts';
 import { NEUTRAL, UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { dealFor } from '../../engine/rules/elements/vision.ts';
 import { teamsOf } from '../../engine/rules/setup.ts';

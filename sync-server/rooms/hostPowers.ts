@@ -10,7 +10,8 @@ import {
   unreadyPeople,
   updateSeat,
 } from '../../db/server/rooms/seats.ts';
-import { picksCapitals, type GameConfig } from '../../engine/model/config.ts';
+import { picksCapitals } from '../../engine/model/capitalChoice.ts';
+import type { GameConfig } from '../../engine/model/config.ts';
 import type { RoomChange } from '../protocol/host.ts';
 import { roomOptionsSchema } from '../protocol/roomSettings.ts';
 import type { Room } from '../protocol/rooms.ts';

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod/mini';
 import { FEATURE_FLAGS, type FeatureFlag, type FeatureFlags } from '../protocol/flags.ts';
-import { REGISTRATIONS, type Registration } from '../protocol/setup.ts';
+import { REGISTRATIONS, START_LANGUAGES, type Registration, type StartLanguage } from '../protocol/setup.ts';
 import type { Operator } from '../protocol/operator.ts';
 
 const port = z.coerce.number().check(z.int(), z.minimum(0), z.maximum(65_535));
@@ -52,6 +52,7 @@ const environmentSchema = z.object({
   CLAN_FOUNDER_DAYS: z._default(natural, 14),
   CLAN_FOUNDER_GAMES: z._default(natural, 10),
   REGISTRATION: z.optional(z.enum(REGISTRATIONS)),
+  START_LANGUAGE: z.optional(z.enum(START_LANGUAGES)),
   ADMIN_URL: z.optional(z.url()),
   ADMIN_SECOND_FACTOR: z._default(z.enum(['optional', 'required']), 'optional'),
   ADMIN_HOSTNAMES: z._default(hostnames, []),
@@ -101,6 +102,8 @@ export interface Config {
   readonly clanFounders: { readonly days: number; readonly games: number };
   /** Who may open an account; undefined: what was chosen at the set-up or in the administration. */
   readonly registration: Registration | undefined;
+  /** In which a page begins that nobody has chosen a language on; undefined = what was chosen in the app. */
+  readonly startLanguage: StartLanguage | undefined;
   /** The address of the admin area; undefined: it is on no host of its own. */
   readonly adminUrl: string | undefined;
   /** Those with a role must have shown a passkey or a code, not a password alone. */
@@ -147,6 +150,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     operator: { operator: data.OPERATOR ?? null, contact: data.CONTACT_EMAIL ?? null },
     clanFounders: { days: data.CLAN_FOUNDER_DAYS, games: data.CLAN_FOUNDER_GAMES },
     registration: data.REGISTRATION,
+    startLanguage: data.START_LANGUAGE,
     adminUrl: data.ADMIN_URL,
     rolesNeedMore: data.ADMIN_SECOND_FACTOR === 'required',
     adminHostnames: data.ADMIN_HOSTNAMES,

@@ -1,10 +1,24 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-export type Log = Logger;
+export interface Log extends Logger {
+  /** The newest lines, the oldest first. */
+  readonly tail: () => readonly string[];
+}
 
 /** These fields identify people or open doors, so they are never logged. */
 const SECRETS = ['authorization', 'token', 'password', 'email', 'recipient', 'body'];
 
-/** JSON lines without secrets, on standard output if `to` is not given. */
-export const createLog = (level: string, to?: DestinationStream): Log =>
-  pino({ level, base: null, redact: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]) }, to);
+const KEPT_LINES = 2_000;
+const STANDARD_OUTPUT = 1;
+
+/** JSON lines without secrets, on standard output if `to` is not given. The newest are remembered. */
+export function createLog(level: string, to: DestinationStream = pino.destination(STANDARD_OUTPUT)): Log {
+  const lines: string[] = [];
+  const write = (line: string): void => {
+    lines.push(line.trimEnd());
+    if (lines.length > KEPT_LINES) lines.shift();
+    to.write(line);
+  };
+  const redact = SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
+  return Object.assign(pino({ level, base: null, redact }, { write }), { tail: () => [...lines] });
+}

@@ -1,6 +1,6 @@
 import type { RedisClientType } from 'redis';
 
-export type Redis = Pick<RedisClientType, 'exists' | 'set' | 'isReady' | 'destroy'>;
+export type Redis = Pick<RedisClientType, 'exists' | 'set' | 'ping' | 'isReady' | 'destroy'>;
 
 /** Connected; comes back by itself when the connection is lost. @param onError told each time that it is */
 export async function openRedis(url: string, onError: (error: unknown) => void): Promise<Redis> {

@@ -1,5 +1,6 @@
 import { insertClientMetrics, insertVitals } from '../../db/server/telemetry/telemetry.ts';
 import type { Accounts } from '../accounts/context.ts';
+import { clientState } from './clientHealth.ts';
 import type { ReliabilityReport, Vitals } from '../protocol/telemetry.ts';
 
 type Keeper = Pick<Accounts, 'db' | 'now'>;
@@ -24,12 +25,21 @@ export const keepMetrics = (
   { metrics, stats, gameId }: ReliabilityReport,
   device: string,
 ): Promise<void> =>
-  insertClientMetrics(db, {
-    game_id: gameId,
-    device,
-    action_success_rate: stats.actionSuccessRate,
-    desync_rate: stats.desyncRate,
-    avg_latency: stats.avgLatency,
-    metrics: JSON.stringify(metrics),
-    at: now(),
-  });
+  insertClientMetrics(
+    db,
+    {
+      game_id: gameId,
+      device,
+      action_success_rate: stats.actionSuccessRate,
+      desync_rate: stats.desyncRate,
+      avg_latency: stats.avgLatency,
+      metrics: JSON.stringify(metrics),
+      at: now(),
+    },
+    clientState({
+      success: stats.actionSuccessRate,
+      desync: stats.desyncRate,
+      p95: metrics.latency.p95,
+      reconnects: metrics.reconnects,
+    }) === 'excellent',
+  );

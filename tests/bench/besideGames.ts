@@ -1,26 +1,32 @@
-import { openAccount, post } from '../e2e/support/accounts.ts';
-import { figure, type Figure } from './report.ts';
 import { gameLoad } from './server.ts';
-import { connect } from './socketClient.ts';
 import { withServer } from './withServer.ts';
 
-/** Messages a second beside the games. */
-const CHATTER_PER_S = 100;
-const WRITERS = 20;
 const ROUNDS = 3;
 /** Between two commands of a game: some hundreds a second in all, which leaves the server time for others. */
 const PACE_MS = 50;
 
-/** Games, without and with people who talk beside them: the best of several rounds, because all else only makes it slower. */
-export async function besideGames(): Promise<Figure[]> {
+/** Milliseconds. */
+interface Beside {
+  /** The 99th percentile of the acknowledgements of games by themselves, and beside others. */
+  readonly alone: number;
+  readonly together: number;
+  /** What the others have waited, at the share that was asked for. */
+  readonly others: number;
+}
+
+/** What is going on beside games: starts it, and answers how to stop it. @param latencies what each of its answers took */
+export type Crowd = (url: string, latencies: number[]) => Promise<() => Promise<void>>;
+
+/** Games, without and with others beside them: the best of several rounds, because all else only makes it slower. */
+export async function besideGames(start: Crowd, share: number): Promise<Beside> {
   const alone: number[] = [];
   const together: number[] = [];
-  const talking: number[] = [];
+  const others: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     alone.push((await withServer('dist/server/main.js', (url) => gameLoad(url, PACE_MS))).p99);
     const latencies: number[] = [];
     const { p99 } = await withServer('dist/server/main.js', async (url) => {
-      const stop = await chatter(url, latencies);
+      const stop = await start(url, latencies);
       try {
         return await gameLoad(url, PACE_MS);
       } finally {
@@ -28,61 +34,10 @@ export async function besideGames(): Promise<Figure[]> {
       }
     });
     together.push(p99);
-    latencies.sort((a, b) => a - b);
-    talking.push(latencies[Math.floor(latencies.length * 0.99)] ?? 0);
+    others.push(quantile(latencies, share));
   }
-  return [
-    figure('social.ack.p99.vs-without', Math.min(...together), 'ms', Math.min(...alone)),
-    figure('social.ack.p99', Math.min(...talking), 'ms', 50),
-  ];
+  return { alone: Math.min(...alone), together: Math.min(...together), others: Math.min(...others) };
 }
 
-/** Pairs of friends who write in turn; answers how to make them stop. */
-export async function chatter(url: string, latencies: number[]): Promise<() => Promise<void>> {
-  const accounts = [];
-  for (let at = 0; at < WRITERS; at++) accounts.push(await openAccount(url, `chatter-${at}`));
-  const writers: { ask: (body: object) => Promise<string>; close: () => void }[] = [];
-  for (let at = 0; at < WRITERS; at += 2) {
-    const [one, other] = [accounts[at], accounts[at + 1]];
-    if (!one || !other) throw new Error('nobody to talk to');
-    const ids = await Promise.all([one, other].map(({ token }) => idOfToken(url, token)));
-    await post(url, '/friends/requests', { targetUserId: ids[1] }, one.token);
-    await post(url, '/friends/requests', { targetUserId: ids[0] }, other.token);
-    const { conversation } = await post<{ conversation: { id: string } }>(
-      url,
-      '/messages/dm',
-      { targetUserId: ids[1] },
-      one.token,
-    );
-    const socket = await connect(url, { token: one.token });
-    const listener = await connect(url, { token: other.token });
-    const close = (): void => [socket, listener].forEach((each) => each.close());
-    writers.push({
-      ask: (body) => socket.ask('message.send', { ...body, conversationId: conversation.id }),
-      close,
-    });
-  }
-  let sent = 0;
-  const under = new Set<Promise<void>>();
-  const write = async (): Promise<void> => {
-    const asked = performance.now();
-    const text = await writers[sent++ % writers.length]?.ask({ body: `message ${sent}` });
-    if (text?.includes('"ok":true') !== true) throw new Error(text);
-    latencies.push(performance.now() - asked);
-  };
-  const timer = setInterval(() => {
-    const written = write().finally(() => under.delete(written));
-    under.add(written);
-  }, 1_000 / CHATTER_PER_S);
-  return async () => {
-    clearInterval(timer);
-    await Promise.all(under);
-    for (const { close } of writers) close();
-  };
-}
-
-async function idOfToken(url: string, token: string): Promise<string> {
-  const response = await fetch(`${url}/api/auth/me`, { headers: { Authorization: `Bearer ${token}` } });
-  const { user } = (await response.json()) as { user: { id: string } };
-  return user.id;
-}
+const quantile = (values: readonly number[], share: number): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0;

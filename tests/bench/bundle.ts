@@ -17,6 +17,16 @@ const SCREENS = {
   ],
 } as const;
 
+/** What anybody in the lobby has loaded, the leading tab's services and the device's database among it. */
+export const LOBBY = [
+  'screens/lobby/LobbyScreen.tsx',
+  'app/AfterStart.tsx',
+  'app/leader/leader.ts',
+  'app/leader/laterServices.ts',
+  'screens/parts/inbox/UnreadBadge.tsx',
+  'toasts',
+] as const;
+
 export function bundleFigures(): Figure[] {
   return (['landing', 'room'] as const).map((name) => {
     const value = Math.round(initialBytes(SCREENS[name]) / 102.4) / 10;

@@ -9,6 +9,7 @@ import { boardPage } from '../../sync-server/community/leaderboards.ts';
 import { endSeasons } from '../../sync-server/players/seasons.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
+import { timesOf } from './timesOf.ts';
 
 const PLAYERS = 1_000_000;
 const CLANS = 20_000;
@@ -80,14 +81,7 @@ async function reading(db: Db, season: string): Promise<Figure[]> {
 
 /** The middle one of many looks, and the slowest but one in twenty. */
 async function timed(name: string, goal: number, look: (at: number) => Promise<unknown>): Promise<Figure[]> {
-  const times: number[] = [];
-  for (let at = 0; at < LOOKS; at++) {
-    const started = performance.now();
-    await look(at);
-    times.push(performance.now() - started);
-  }
-  times.sort((a, b) => a - b);
-  const at = (share: number): number => times[Math.floor(share * (LOOKS - 1))] ?? 0;
+  const at = await timesOf(LOOKS, look);
   return [figure(`${name}.p50`, at(0.5), 'ms', goal), figure(`${name}.p95`, at(0.95), 'ms', goal)];
 }
 

@@ -1,3 +1,4 @@
+import { adminFigures } from './admin.ts';
 import { boardFigures } from './boardShare.ts';
 import { bundleFigures } from './bundle.ts';
 import { communityFigures } from './community.ts';
@@ -19,6 +20,7 @@ import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
+  admin: adminFigures,
   commanders: commanderFigures,
   community: communityFigures,
   bundle: bundleFigures,

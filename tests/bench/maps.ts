@@ -3,7 +3,8 @@ import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { compile } from '../../engine/maps/studio/compile.ts';
 import { linesOfBoard } from '../../engine/maps/studio/linesOfBoard.ts';
 import { draftProblems } from '../../engine/maps/studio/problems.ts';
-import type { PlainDraft } from '../../engine/maps/studio/plain.ts';
+import { vertexOf } from '../../engine/maps/studio/lines/grid.ts';
+import { DRAFT_CAPS, readDraft, type PlainDraft } from '../../engine/maps/studio/plain.ts';
 import { splitBy } from '../../engine/maps/studio/strokes/rules.ts';
 import { worldOf } from '../../engine/maps/studio/world/world.ts';
 import { validateMap } from '../../engine/maps/validate.ts';
@@ -94,6 +95,28 @@ function lineFigures(draft: PlainDraft): Figure[] {
   ];
 }
 
+/** As many points as a draft may have, in lines of a hundred, as the document keeps them. */
+function ofVertices(): Uint8Array {
+  const doc = new Y.Doc();
+  const ids = Array.from({ length: DRAFT_CAPS.vertices }, (_, at) => `v${at.toString(36).padStart(6, '0')}`);
+  fill(
+    doc,
+    readDraft({
+      meta: { kind: 'lines' },
+      vertices: Object.fromEntries(
+        ids.map((id, at) => [id, vertexOf([(at % 160) * 10, Math.floor(at / 160) * 8])]),
+      ),
+      lines: Object.fromEntries(
+        Array.from({ length: ids.length / 100 }, (_, at) => [
+          `l${at}`,
+          { points: ids.slice(at * 100, at * 100 + 100) },
+        ]),
+      ),
+    }),
+  );
+  return Y.encodeStateAsUpdate(doc);
+}
+
 function documentFigures(draft: PlainDraft): Figure[] {
   const doc = new Y.Doc();
   fill(doc, draft);
@@ -104,6 +127,7 @@ function documentFigures(draft: PlainDraft): Figure[] {
   editsOf(doc).move(new Map([[first, [400, 400]]]));
   return [
     figure('document of 120', update.length / 1024, 'KB'),
+    figure('document of 20,000 points', ofVertices().length / 1024, 'KB', 700),
     figure('one counter moved', bytes, 'bytes', 40),
     figure(
       'document read',

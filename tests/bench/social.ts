@@ -11,7 +11,8 @@ import { sendMessage } from '../../sync-server/chat/send.ts';
 import { syncFor } from '../../sync-server/chat/sync.ts';
 import { addPeople, bareChat, idOf, userOf } from '../support/bareChat.ts';
 import { besideGames } from './besideGames.ts';
-import { moreKb } from './bundle.ts';
+import { chatter } from './chatter.ts';
+import { LOBBY, moreKb } from './bundle.ts';
 import { inboxFigures } from './inbox.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
@@ -20,15 +21,7 @@ const MESSAGES = 400;
 const THREADS = 50;
 const IDLE = 10_000;
 
-/** What anybody in the lobby has loaded, and what the first thread that they open needs besides. */
-const LOBBY = [
-  'screens/lobby/LobbyScreen.tsx',
-  'app/AfterStart.tsx',
-  'app/leader/leader.ts',
-  'app/leader/laterServices.ts',
-  'screens/parts/inbox/UnreadBadge.tsx',
-  'toasts',
-] as const;
+/** What the first thread that somebody opens needs besides what they have loaded in the lobby. */
 const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
 
 /**
@@ -36,11 +29,14 @@ const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/c
  * nobody talks, and what games feel of a hundred messages a second; and what they cost a device.
  */
 export async function socialFigures(): Promise<Figure[]> {
+  const code = moreKb(LOBBY, FIRST_THREAD);
+  const own = [...(await onDatabase(ofMessages)), ...(await inboxFigures())];
+  const { alone, together, others } = await besideGames(chatter, 0.99);
   return [
-    figure('social.bundle.first', moreKb(LOBBY, FIRST_THREAD), 'KB gzip', 42),
-    ...(await onDatabase(ofMessages)),
-    ...(await inboxFigures()),
-    ...(await besideGames()),
+    figure('social.bundle.first', code, 'KB gzip', 42),
+    ...own,
+    figure('social.ack.p99.vs-without', together, 'ms', alone),
+    figure('social.ack.p99', others, 'ms', 50),
   ];
 }
 

@@ -1,13 +1,13 @@
-import { moreKb } from './bundle.ts';
+import { LOBBY, moreKb } from './bundle.ts';
 import { figure, type Figure } from './report.ts';
 import { editorFigures } from './studioPage.ts';
+import { drawingFigures } from './studioServer.ts';
 
-/** What the lobby has loaded before anybody draws. */
-const LOBBY = ['screens/lobby/LobbyScreen.tsx', 'app/AfterStart.tsx', 'app/leader/leader.ts'] as const;
-const EDITOR = ['screens/editor/EditorScreen.tsx', 'screens/editor/doc/openDraft.ts'] as const;
+const EDITOR = ['screens/editor/EditorScreen.tsx'] as const;
 
-/** What it costs a phone to draw: the editor's code, a draft that is opened, and a counter that is dragged. */
+/** What it costs to draw: the editor's code, a draft that is opened, a counter that is dragged, others who draw too. */
 export const studioFigures = async (): Promise<Figure[]> => [
   figure('studio.bundle', moreKb(LOBBY, EDITOR), 'KB gzip', 90),
   ...(await editorFigures()),
+  ...(await drawingFigures()),
 ];

@@ -3,7 +3,7 @@ import { runCampaign } from './campaign.ts';
 import { LONG_MS } from '../support/pace.ts';
 import { sized } from '../support/size.ts';
 
-const KILLS = sized(8, 20);
+const KILLS = sized(5, 20);
 
 test(
   `${KILLS} kills under play: nothing acknowledged is lost, nothing happens twice, no game is stuck`,

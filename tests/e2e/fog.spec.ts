@@ -1,4 +1,4 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Browser } from './support/test.ts';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import type { GameWire } from '../../engine/view/gameWire.ts';
 import { sized } from '../support/size.ts';
@@ -38,65 +38,69 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-test('two teams play in the fog to the end, and each sees what is its own to see', async ({ browser }) => {
-  const accounts = [await openAccount(server.url, 'ann'), await openAccount(server.url, 'ben')] as const;
-  const roomId = await opposed(accounts);
-  const seated = accounts.map(({ token }) => ({ url: server.url, token, roomId }));
-  await playUntilLastTurns(server, seated, TURNS);
-  const ann = await sitDown(browser, accounts[0], roomId);
-  const ben = await sitDown(browser, accounts[1], roomId);
+test(
+  'two teams play in the fog to the end, and each sees what is its own to see',
+  FULL,
+  async ({ browser }) => {
+    const accounts = [await openAccount(server.url, 'ann'), await openAccount(server.url, 'ben')] as const;
+    const roomId = await opposed(accounts);
+    const seated = accounts.map(({ token }) => ({ url: server.url, token, roomId }));
+    await playUntilLastTurns(server, seated, TURNS);
+    const ann = await sitDown(browser, accounts[0], roomId);
+    const ben = await sitDown(browser, accounts[1], roomId);
 
-  let game = await stateOf(ann);
-  let steps = 0;
-  let apart = false;
-  let remembered = false;
-  for (let mover = await nextToAct([ann, ben]); mover !== null; mover = await nextToAct([ann, ben])) {
-    const before = game;
-    if (steps++ < ON_SCREEN) await step(mover, PERSON);
-    else await stepByCall(mover);
-    game = await stateOf(ann);
-    // While a person is to act the world stands still, once both screens have heard of it.
-    if (game.result !== null || isAi(game)) continue;
-    for (const one of [ann, ben]) await screenShows(one, await viewOf(one));
-    const others = await stateOf(ben);
-    const hidden = game.board.territories.filter(isHidden);
-    const seenByBen = hidden.find(({ id }) => !isHidden(landOf(others, id)));
-    if (!apart && seenByBen) {
-      apart = true;
-      await expect(counter(ann, game, seenByBen)).toHaveAccessibleName(/, hidden, /);
-      await expect(counter(ben, game, seenByBen)).toHaveAccessibleName(/ arm(y|ies)\. Borders /);
-      await expect(ann.page.locator('[data-fog]')).toHaveCount(1);
+    let game = await stateOf(ann);
+    let steps = 0;
+    let apart = false;
+    let remembered = false;
+    for (let mover = await nextToAct([ann, ben]); mover !== null; mover = await nextToAct([ann, ben])) {
+      const before = game;
+      if (steps++ < ON_SCREEN) await step(mover, PERSON);
+      else await stepByCall(mover);
+      game = await stateOf(ann);
+      // While a person is to act the world stands still, once both screens have heard of it.
+      if (game.result !== null || isAi(game)) continue;
+      for (const one of [ann, ben]) await screenShows(one, await viewOf(one));
+      const others = await stateOf(ben);
+      const hidden = game.board.territories.filter(isHidden);
+      const seenByBen = hidden.find(({ id }) => !isHidden(landOf(others, id)));
+      if (!apart && seenByBen) {
+        apart = true;
+        await expect(counter(ann, game, seenByBen)).toHaveAccessibleName(/, hidden, /);
+        await expect(counter(ben, game, seenByBen)).toHaveAccessibleName(/ arm(y|ies)\. Borders /);
+        await expect(ann.page.locator('[data-fog]')).toHaveCount(1);
+      }
+      const lost = hidden.find(({ id }) => !isHidden(landOf(before, id)));
+      if (!remembered && lost) {
+        remembered = true;
+        await expect(counter(ann, game, lost)).toHaveAccessibleName(LAST_SEEN);
+        const remembers = (await counter(ann, game, lost).getAttribute('aria-label')) ?? '';
+        await expect.poll(() => keptVersion(ann, game)).toBe(game.version);
+        await ann.page.reload();
+        await expect(counter(ann, game, lost)).toHaveAccessibleName(remembers);
+      }
     }
-    const lost = hidden.find(({ id }) => !isHidden(landOf(before, id)));
-    if (!remembered && lost) {
-      remembered = true;
-      await expect(counter(ann, game, lost)).toHaveAccessibleName(LAST_SEEN);
-      const remembers = (await counter(ann, game, lost).getAttribute('aria-label')) ?? '';
-      await expect.poll(() => keptVersion(ann, game)).toBe(game.version);
-      await ann.page.reload();
-      await expect(counter(ann, game, lost)).toHaveAccessibleName(remembers);
-    }
-  }
-  expect(apart).toBe(true);
+    expect(apart).toBe(true);
 
-  const logs: string[][] = [];
-  for (const { page } of [ann, ben]) {
-    await expect(page.getByRole('dialog', { name: /Victory|Defeat/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Look at the board' }).click();
-    await expect(page.locator('[data-pin][role="button"][aria-label*="hidden"]')).toHaveCount(0);
-    await expect(page.locator('[data-fog]')).toHaveCount(0);
-    await expect(page.getByRole('region', { name: 'Players', exact: true })).not.toContainText('?');
-    await page.getByRole('button', { name: 'Game log', exact: true }).click();
-    await expect(page.getByRole('list', { name: 'Game log' }).getByText(/ won the game$/)).toBeVisible();
-    logs.push(await page.getByRole('list', { name: 'Game log' }).locator('li > span').allTextContents());
-  }
-  expect(logs[0]).toEqual(logs[1]);
-  const named = ann.page
-    .getByRole('list', { name: 'Game log' })
-    .getByRole('button', { name: accounts[1].username });
-  await named.first().click();
-  await expect(ann.page.getByRole('dialog', { name: accounts[1].username })).toBeVisible();
-});
+    const logs: string[][] = [];
+    for (const { page } of [ann, ben]) {
+      await expect(page.getByRole('dialog', { name: /Victory|Defeat/ })).toBeVisible();
+      await page.getByRole('button', { name: 'Look at the board' }).click();
+      await expect(page.locator('[data-pin][role="button"][aria-label*="hidden"]')).toHaveCount(0);
+      await expect(page.locator('[data-fog]')).toHaveCount(0);
+      await expect(page.getByRole('region', { name: 'Players', exact: true })).not.toContainText('?');
+      await page.getByRole('button', { name: 'Game log', exact: true }).click();
+      await expect(page.getByRole('list', { name: 'Game log' }).getByText(/ won the game$/)).toBeVisible();
+      logs.push(await page.getByRole('list', { name: 'Game log' }).locator('li > span').allTextContents());
+    }
+    expect(logs[0]).toEqual(logs[1]);
+    const named = ann.page
+      .getByRole('list', { name: 'Game log' })
+      .getByRole('button', { name: accounts[1].username });
+    await named.first().click();
+    await expect(ann.page.getByRole('dialog', { name: accounts[1].username })).toBeVisible();
+  },
+);
 
 /** The version of the game that the player's device keeps. */
 async function keptVersion({ page }: Player, { viewerId, roomId }: GameWire): Promise<number | undefined> {

@@ -160,6 +160,12 @@ test('two tabs of one draft show the same', { ...FULL }, async ({ page, context 
   await other.getByRole('application', { name: 'The map' }).focus();
   await other.keyboard.press('n');
   await expect(counters(page)).toHaveCount(3);
+  // One of them has the connection; a third that comes late knows how the draft stands as well.
+  const third = await context.newPage();
+  for (const tab of [page, other]) await expect(tab.getByText('Saved', { exact: true })).toBeVisible();
+  await third.goto(page.url());
+  await expect(counters(third)).toHaveCount(3);
+  await expect(third.getByText('Saved', { exact: true })).toBeVisible();
 });
 
 test('a finger puts land down and links it', { ...FULL }, async ({ browser }) => {
@@ -173,6 +179,7 @@ test('a finger puts land down and links it', { ...FULL }, async ({ browser }) =>
     // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
     await phone.touchscreen.tap(x + width * across, y + height * down);
   }
+  await phone.getByRole('button', { name: 'Show more' }).tap();
   await expect(phone.getByText('1 link ·')).toBeVisible();
 });
 

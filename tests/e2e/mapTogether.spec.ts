@@ -194,9 +194,12 @@ test('a logout asks for maps that have not reached the server', { ...FULL }, asy
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Stay logged in' }).click();
   await expect(page.getByRole('link', { name: /Untitled map/ })).toBeVisible();
+  // It is sent wherever the user is, as soon as the way is free.
   await page.unroute('**/api/map-drafts/**');
-  await page.getByRole('link', { name: /Untitled map/ }).click();
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
+  const opened = page.waitForEvent('websocket', (one) => one.url().includes('/sync/draft/'));
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const line = await opened;
+  if (!line.isClosed()) await line.waitForEvent('close');
   await logout();
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
 });

@@ -1,24 +1,26 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { encode } from 'uqr';
 import { arriveAt } from './support/arrive.ts';
-import { openAccount, PASSWORD } from './support/accounts.ts';
+import { factorRoutes } from '../../sync-server/protocol/factors.ts';
+import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.ts';
+import { startChild } from '../support/childServer.ts';
+import { removePlace } from '../support/place.ts';
+import { call } from '../support/rest.ts';
+import { giveRole, openAccount, PASSWORD } from './support/accounts.ts';
+import { freePort } from './support/server.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
+import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-test('a passkey is made in the settings, proves its owner, and signs in without a password', async ({
-  browser,
-}) => {
-  const { token } = await openAccount(server.url, 'key-kate');
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  const devtools = await context.newCDPSession(page);
+/** As of a phone whose owner always says yes. */
+async function giveAuthenticator(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -30,6 +32,18 @@ test('a passkey is made in the settings, proves its owner, and signs in without 
       automaticPresenceSimulation: true,
     },
   });
+}
+
+test('a passkey is made in the settings, proves its owner, and signs in without a password', async ({
+  browser,
+}) => {
+  const { token } = await openAccount(server.url, 'key-kate');
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  await giveAuthenticator(page);
   await page.goto(`${server.url}/login`);
   await page.evaluate((own) => localStorage.setItem('token', own), token);
   await page.goto(`${server.url}/settings#account`);
@@ -102,4 +116,45 @@ test('@full an app is set up by its picture, and signing in asks for its code', 
   await enter.click();
   await expect(door).toHaveURL(`${server.url}/lobby`);
   await context.close();
+});
+
+test('@full a passkey answers at the administration’s own address, and after a move only where it was made', async ({
+  browser,
+}) => {
+  const port = await freePort();
+  const at = (name: string): string => `http://${name}:${port}`;
+  const dataDir = mkdtempSync(join(tmpdir(), 'cold-keep-names-'));
+  const child = await startChild(dataDir, port, { ADMIN_URL: at('desk.keep.localhost') });
+  try {
+    const { token } = await openAccount(child.url, 'key-keeper');
+    giveRole(dataDir, 'key-keeper', 'admin');
+    await call(child.url, token, factorRoutes.confirm, { body: { password: PASSWORD } });
+    const move = (name: string) =>
+      call(child.url, token, serverSettingsRoutes.place, { body: { publicUrl: at(name) } });
+    await move('keep.localhost');
+    const page = await arriveAt(browser, `${at('keep.localhost')}/settings#account`, token, 1440);
+    await giveAuthenticator(page);
+    await page.getByRole('textbox', { name: 'Name of a new passkey' }).fill('My phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone')).toBeVisible();
+
+    const signsIn = async (name: string): Promise<void> => {
+      await page.evaluate(() => localStorage.clear());
+      await page.goto(`${at(name)}/login`);
+      await page.evaluate(() => localStorage.clear());
+      await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    };
+    await signsIn('desk.keep.localhost');
+    await expect(page).not.toHaveURL(/login/);
+
+    await move('moved.localhost');
+    await page.goto(`${at('moved.localhost')}/settings#account`);
+    await expect(page.getByText('It belongs to keep.localhost')).toBeVisible();
+    await move('keep.localhost');
+    await signsIn('keep.localhost');
+    await expect(page).not.toHaveURL(/login/);
+  } finally {
+    await child.kill();
+    removePlace(dataDir);
+  }
 });

@@ -18,7 +18,7 @@ const commanders: Player = (state) => ({
 const commandersFor = (seats: number): boolean[] => Array.from({ length: seats }, () => true);
 
 const boards = [gridBoard(4, 3), gridBoard(5, 4), gridBoard(7, 6), ...builtInBoards()];
-const GAMES = sized(60, 200);
+const GAMES = sized(30, 200);
 const DUELS = sized(12, 40);
 /** Boards that take longest are played on less often. */
 const LARGE = 80;

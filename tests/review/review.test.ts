@@ -136,7 +136,7 @@ describe('a decision', () => {
   });
 
   test('it has a grade from one, three and eight points on, where that is sure', () => {
-    const grade = (loss: number, error: number) => gradeOf({ loss, error });
+    const grade = (loss: number, error: number) => gradeOf({ loss, error, seconded: true });
     expect([grade(0.9, 0.1), grade(1, 0.3), grade(3, 0.9), grade(8, 2), grade(8, 3)]).toEqual([
       null,
       'inaccuracy',
@@ -144,10 +144,19 @@ describe('a decision', () => {
       'blunder',
       null,
     ]);
+    // What the Grandmaster alone would have gained has none.
+    expect(gradeOf({ loss: 8, error: 0.5, seconded: false })).toBeNull();
   });
 
   test('the worst and the best are ordered, and a score needs twenty', () => {
-    const one = { phase: 'place', played: { kind: 'stop' }, better: null, usual: null, truth: null } as const;
+    const one = {
+      phase: 'place',
+      played: { kind: 'stop' },
+      better: null,
+      usual: null,
+      truth: null,
+      seconded: true,
+    } as const;
     const decision = (seq: number, loss: number, gain: number): Decision => ({
       ...one,
       seq,

@@ -2,9 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Database } from '../../db/server/core/open.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
 import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
+import { dashboardRoutes } from '../../sync-server/protocol/admin/dashboard.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { reliabilityRoutes } from '../../sync-server/protocol/admin/reliability.ts';
 import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/protocol/announcements.ts';
+import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.ts';
+import type { FeatureFlag } from '../../sync-server/protocol/flags.ts';
+import { OFFENSIVE_WORDS } from '../../sync-server/protocol/offensiveWords.ts';
+import { wordListRoutes } from '../../sync-server/protocol/wordList.ts';
 import { accountRoutes } from '../../sync-server/protocol/account.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
@@ -74,6 +79,37 @@ test('an announcement is shown from its start to its end, in two languages, and 
   ]);
 });
 
+test('moderators choose the words that pages mask, and go back to those of the game', async () => {
+  const { url } = server;
+  const words = async () => (await call(url, undefined, wordListRoutes.get, {})).words;
+  expect(await words()).toEqual(OFFENSIVE_WORDS);
+  const wrong = { body: { words: ['two words'] } };
+  expect((await refusal(url, grit.token, wordListRoutes.set, wrong)).field).toBe('words.0');
+  await call(url, grit.token, wordListRoutes.set, { body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] } });
+  expect(await words()).toEqual(['muppet', 'äpfel']);
+  await call(url, grit.token, wordListRoutes.set, { body: { words: null } });
+  expect(await words()).toEqual(OFFENSIVE_WORDS);
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: 'words' } });
+  expect(rows.map(({ act, actor, after }) => [act, actor, after])).toEqual([
+    ['words.set', 'desk-grit', 'null'],
+    ['words.set', 'desk-grit', '["muppet","äpfel"]'],
+  ]);
+});
+
+test('who turns a feature on or off is told beside it, and only of changes', async () => {
+  const { url } = server;
+  const turn = (...flags: FeatureFlag[]) =>
+    call(url, admin.token, serverSettingsRoutes.change, { body: { flags } });
+  await turn('ui_map_polygon_editor');
+  await turn('ui_map_polygon_editor');
+  await turn();
+  const { flagHistory } = await call(url, admin.token, serverSettingsRoutes.get, {});
+  expect(flagHistory.map(({ by, flag, isOn }) => [by, flag, isOn])).toEqual([
+    ['desk-admin', 'ui_map_polygon_editor', false],
+    ['desk-admin', 'ui_map_polygon_editor', true],
+  ]);
+});
+
 test('reliability is what pages have reported, counted by hand', async () => {
   const { url } = server;
   const player = await signUp(url, 'desk-player');
@@ -116,6 +152,8 @@ test('reliability is what pages have reported, counted by hand', async () => {
       },
     });
   }
+  const { figures } = await call(url, grit.token, dashboardRoutes.get, { query: { range: 'day' } });
+  expect(figures.find(({ name }) => name === 'healthy')?.value).toBe(1 / 3);
   const told = await call(url, grit.token, reliabilityRoutes.get, { query: { range: 'week' } });
   const all = { reports: 3, success: 38 / 40, desync: 1 / 40, reconnects: 13, p50: 30, p95: 100 };
   const states = { excellent: 1, warning: 1, critical: 1 };

@@ -10,6 +10,7 @@ import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { connect, joinRoom } from '../support/testSocket.ts';
 
 let server: TestServer;
 let grit: Player;
@@ -128,6 +129,19 @@ test('a running game stands still, gives seats back and shows its board to moder
   const twice = { params, body: { userId: ben.id, reason } };
   expect((await refusal(url, grit.token, adminGameRoutes.returnSeat, twice)).code).toBe('no_return');
 
+  const socket = await connect(url, ann.token);
+  await joinRoom(socket, id);
+  const details = await call(url, grit.token, adminGameRoutes.get, { params });
+  expect(details.seats.find(({ userId }) => userId === ann.id)).toMatchObject({
+    sockets: [{ latency: null, isHidden: false }],
+    book: { missed: 0, hasPlan: false },
+  });
+  expect(details.seats.find(({ userId }) => userId === ben.id)?.sockets).toEqual([]);
+  expect(details).toMatchObject({ lookers: 0, faults: [], clock: { pausedAt: null } });
+  socket.close();
+  const file = await call(url, grit.token, adminGameRoutes.file, { params });
+  expect(file).toMatchObject({ gameId: id });
+
   const truth = await call(url, grit.token, adminGameRoutes.truth, { params });
   const { board } = await gameOf(url, ann, id);
   expect(truth.lands.map(({ armies }) => armies)).toEqual(board.territories.map(({ armies }) => armies));
@@ -154,6 +168,7 @@ test('a running game stands still, gives seats back and shows its board to moder
   const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: id } });
   expect(rows.map(({ act }) => act)).toEqual([
     'game.truth',
+    'game.file',
     'game.return',
     'game.seat',
     'game.pause',

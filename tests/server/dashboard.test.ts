@@ -1,10 +1,15 @@
+import { readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteActive } from '../../db/server/moderation/figures.ts';
 import type { Database } from '../../db/server/core/open.ts';
 import { dashboardRoutes, type FigureName, type Range } from '../../sync-server/protocol/admin/dashboard.ts';
-import { healthRoutes } from '../../sync-server/protocol/admin/health.ts';
+import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
+import { healthRoutes, QUEUES, type InspectionName } from '../../sync-server/protocol/admin/health.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { onPostgres } from '../support/place.ts';
-import { call } from '../support/rest.ts';
+import { call, refusal } from '../support/rest.ts';
+import { isFull } from '../support/size.ts';
 import { staffOf } from '../support/staff.ts';
 import { signUpAll, startGame, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -59,21 +64,21 @@ test('every number is what the tables say, counted by hand', async () => {
   await figure('commands', 2, 40);
   await figure('commands', 25, 50);
   await figure('refused', 1, 5);
+  await figure('reports', 1, 8);
+  await figure('reportsWell', 1, 6);
+  await figure('reports', 30, 2);
   // 94 of 100 took at most 5 ms, and so the 95th took at most 50.
   await figure('ack2', 1, 94);
   await figure('ack7', 2, 6);
   await db.deleteFrom('active_days').execute();
   for (const [id, ago] of [
+    [ben.id, 8],
+    [ann.id, 2],
+    [ann.id, 1],
     [ann.id, 0],
     [ben.id, 0],
-    [ann.id, 1],
-    [ann.id, 2],
-    [ben.id, 8],
   ] as const) {
-    await db
-      .insertInto('active_days')
-      .values({ user_id: id, day: day - ago })
-      .execute();
+    await noteActive(db, day - ago, [id]);
   }
 
   const { figures, points, needs } = await dashboard('day');
@@ -85,7 +90,7 @@ test('every number is what the tables say, counted by hand', async () => {
   expect(of('refused')).toMatchObject({ value: 0.05, before: 0 });
   expect(of('ack')).toMatchObject({ value: 50, before: null });
   expect(of('active')).toMatchObject({ value: 2, before: 1 });
-  expect(of('healthy')).toMatchObject({ value: null });
+  expect(of('healthy')).toMatchObject({ value: 0.75, before: 0 });
   expect(points).toHaveLength(24);
   expect(points.at(-1)).toBe(hour * HOUR_MS);
   expect(needs).toMatchObject({ cases: { count: 0, oldestAt: null }, appeals: { count: 0 } });
@@ -102,6 +107,8 @@ test.skipIf(onPostgres)('a backup that is missing is told, and made by one press
   const backups = async () =>
     (await call(server.url, admin.token, healthRoutes.get, {})).checks.find(({ name }) => name === 'backups');
   expect(await backups()).toMatchObject({ state: 'warn', value: null });
+  const trial = { body: { what: 'backup' as const } };
+  expect((await refusal(server.url, admin.token, healthRoutes.inspect, trial)).code).toBe('no_backup');
   expect((await dashboard('day')).needs.checks.map(({ name }) => name)).toContain('backups');
   await call(server.url, admin.token, healthRoutes.backUp, {});
   const made = await backups();
@@ -109,4 +116,53 @@ test.skipIf(onPostgres)('a backup that is missing is told, and made by one press
   expect(made?.value).toBeGreaterThanOrEqual(0);
   const { checks } = await call(server.url, admin.token, healthRoutes.get, {});
   expect(checks.find(({ name }) => name === 'audit')).toMatchObject({ state: 'ok' });
+});
+
+const health = () => call(server.url, admin.token, healthRoutes.get, {});
+const inspected = async (what: InspectionName) => {
+  await call(server.url, admin.token, healthRoutes.inspect, { body: { what } });
+  await expect
+    .poll(async () => (await health()).inspections[what].isRunning, { interval: 20, timeout: 60_000 })
+    .toBe(false);
+  return (await health()).inspections[what].last;
+};
+
+test.skipIf(onPostgres)(
+  'the database is checked and the newest backup restored on trial, and a damaged one is told',
+  async () => {
+    const { url, dataDir } = server;
+    const never = { isRunning: false, last: null };
+    expect((await health()).inspections).toEqual({ database: never, backup: never });
+    // A thread for each takes seconds to start here.
+    if (isFull) {
+      expect(await inspected('database')).toMatchObject({ fault: null });
+      expect(await inspected('backup')).toMatchObject({ fault: null });
+    }
+
+    const folder = join(dataDir, 'backups', readdirSync(join(dataDir, 'backups')).at(-1) ?? '');
+    writeFileSync(join(folder, 'cold-keep.db'), 'No database');
+    expect((await inspected('backup'))?.fault).toContain('not a database');
+    expect(readdirSync(dataDir)).not.toContain('restore-trial');
+    const { checks } = await health();
+    expect(checks.find(({ name }) => name === 'backups')?.state).toBe('fail');
+    const grown = (await health()).storage?.log ?? 0;
+    await call(url, admin.token, healthRoutes.tidy, {});
+    expect((await health()).storage?.log).toBeLessThan(grown);
+  },
+);
+
+test('the log is read and tells more for a while, a test push goes to nobody without a browser, and each is written down', async () => {
+  const { url } = server;
+  expect(await call(url, admin.token, healthRoutes.push, {})).toEqual({ sent: 0, refused: 0 });
+  expect((await health()).loudUntil).toBeNull();
+  const { until } = await call(url, admin.token, healthRoutes.logLevel, { body: { level: 'debug' } });
+  expect((await health()).loudUntil).toBe(until);
+  expect(until - Date.now()).toBeGreaterThan(9 * 60_000);
+  const { lines } = await call(url, admin.token, healthRoutes.log, {});
+  for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) as number });
+  const { processes, queues } = await health();
+  expect(processes).toMatchObject([{ isOwn: true, sockets: 0 }]);
+  expect(queues.map(({ name }) => name)).toEqual([...QUEUES]);
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { limit: 3 } });
+  expect(rows.map(({ act }) => act)).toEqual(['server.log', 'server.log_level', 'server.push']);
 });

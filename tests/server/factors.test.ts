@@ -78,6 +78,30 @@ test('a code beside the password: each of the app and each of the ten counts onc
   expect(await call(url, token, accountRoutes.data, {})).toMatchObject({ codeApp: [], recoveryCodes: [] });
 });
 
+test('a passkey of a former address is told as such, and asked for by nobody', async () => {
+  const { url } = server;
+  const { id: userId, token } = await signUp(url, 'moved-mona');
+  const { db } = await databaseOf(server.dataDir);
+  const row = { user_id: userId, public_key: '', counter: 0, transports: '[]', created_at: 1, used_at: null };
+  const places = { old: 'old.example', here: 'localhost', unknown: null };
+  for (const [name, place] of Object.entries(places)) {
+    await db
+      .insertInto('passkeys')
+      .values({ ...row, id: name, name, place })
+      .execute();
+  }
+  await db.destroy();
+  const { passkeys } = await call(url, token, factorRoutes.state, {});
+  expect(Object.fromEntries(passkeys.map(({ id, formerPlace }) => [id, formerPlace]))).toEqual({
+    old: 'old.example',
+    here: null,
+    unknown: null,
+  });
+  const { options } = await call(url, token, factorRoutes.ask, {});
+  const asked = options['allowCredentials'] as { id: string }[];
+  expect(asked.map(({ id }) => id).toSorted()).toEqual(['here', 'unknown']);
+});
+
 test('an answer of a passkey that nobody has opens nothing', async () => {
   const { url } = server;
   const { options } = await call(url, undefined, factorRoutes.askAtDoor, {});

@@ -98,13 +98,25 @@ test('the odds, the boards and the state of health are there for everybody', asy
   expect(await health('/readyz')).toEqual({ ok: true, damagedRooms: 0 });
 });
 
+test('a page begins in the language that the server has chosen, and its files are the same', async () => {
+  const root = mkdtempSync(join(tmpdir(), 'cold-keep-web-'));
+  writeFileSync(join(root, 'index.html'), '<html lang="en"><title>Cold Keep</title></html>');
+  const app = new Hono();
+  serveWebApp(app, root, async () => 'de');
+  const page = await app.request('/lobby', { headers: { Accept: 'text/html' } });
+  expect(await page.text()).toContain('<html data-language="de" lang="en">');
+  const file = await app.request('/index.html', { headers: { Accept: '*/*' } });
+  expect(await file.text()).toContain('<html lang="en">');
+  rmSync(root, { recursive: true });
+});
+
 test('the page answers navigations only, and hashed files are kept for ever', async () => {
   const root = mkdtempSync(join(tmpdir(), 'cold-keep-web-'));
   mkdirSync(join(root, 'assets'));
   writeFileSync(join(root, 'index.html'), '<title>Cold Keep</title>');
   writeFileSync(join(root, 'assets', 'main-abc.js'), 'let a');
   const app = new Hono();
-  serveWebApp(app, root);
+  serveWebApp(app, root, async () => null);
   const get = (path: string, accept = 'text/html') => app.request(path, { headers: { Accept: accept } });
 
   const page = await get('/lobby/my-games');

@@ -73,7 +73,7 @@ DROP TABLE server_settings;
 DROP TABLE registration_links;
 DROP TABLE figures;
 DROP TABLE active_days;
-DROP INDEX rooms_ended;
+DROP INDEX rooms_played;
 DROP TABLE audit_log;
 DROP TABLE audit_head;
 DROP TABLE seat_handovers;

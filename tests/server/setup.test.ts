@@ -84,6 +84,7 @@ test('a new server is set up once, by the link that it has printed, and takes ne
     password: PASSWORD,
     operator: 'A club',
     registration: 'invite' as const,
+    language: 'de' as const,
     publicUrl: 'http://keep.example/',
     smtp: smtpOf(mailServer.port),
   };
@@ -91,6 +92,10 @@ test('a new server is set up once, by the link that it has printed, and takes ne
   await call(url, undefined, setupRoutes.mail, tried(mailServer.port));
   expect(mailServer.mails).toHaveLength(1);
   expect(await refusal(url, undefined, setupRoutes.mail, tried(1))).toMatchObject({ code: 'mail_failed' });
+  for (let tries = 2; tries < 10; tries++) {
+    expect((await refusal(url, undefined, setupRoutes.mail, tried(1))).code).toBe('mail_failed');
+  }
+  expect((await refusal(url, undefined, setupRoutes.mail, tried(1))).code).toBe('too_many_tries');
   const wrong = { body: { ...body, token: 'guessed' } };
   expect((await refusal(url, undefined, setupRoutes.setUp, wrong)).code).toBe('setup_over');
   const { token: own, user } = await call(url, undefined, setupRoutes.setUp, { body });
@@ -103,7 +108,7 @@ test('a new server is set up once, by the link that it has printed, and takes ne
   await vi.waitFor(() => expect(mailServer.mails).toHaveLength(2), { timeout: 30_000 });
   const { place } = await call(url, own, serverSettingsRoutes.get, {});
   const { password, ...shown } = smtpOf(mailServer.port);
-  expect(place).toEqual({ publicUrl: 'http://keep.example/', smtp: shown, fixed: [] });
+  expect(place).toEqual({ publicUrl: 'http://keep.example/', smtp: shown, passkeys: 0, fixed: [] });
   expect(password).toBe('');
   expect((await refusal(url, undefined, setupRoutes.mail, tried(1))).code).toBe('setup_over');
   const again = { body: { ...body, username: 'second', email: 'second@example.org' } };

@@ -1,5 +1,4 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { pino } from 'pino';
 import { z } from 'zod/mini';
 import { gameWriter } from '../../db/server/games/gameWriter.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -8,6 +7,7 @@ import type { Signer } from '../../sync-server/games/dice/signer.ts';
 import { damageIn } from '../../sync-server/games/live/damage.ts';
 import { liveRooms } from '../../sync-server/games/live/liveRooms.ts';
 import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
+import { createLog } from '../../sync-server/runtime/log.ts';
 import { createMetrics } from '../../sync-server/runtime/metrics.ts';
 import { planRunner } from '../../sync-server/games/plans/planRunner.ts';
 import type { Publisher } from '../../sync-server/games/live/publisher.ts';
@@ -57,7 +57,7 @@ export function bootServer(around: Surroundings): SimServer {
   const { sqlite, roomId, life, history } = around;
   const database = databaseOf(sqlite, life, around.isDiskFull);
   const lines = new Set<ServerLine>();
-  const log = pino({ level: 'error' }, { write: (line) => void (life.isOver || history.errors.push(line)) });
+  const log = createLog('error', { write: (line) => void (life.isOver || history.errors.push(line)) });
   const games: Games = around.wrap({
     db: database.db,
     writer: gameWriter(database),

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import * as Y from 'yjs';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { call } from './rest.ts';
-import type { Player } from './table.ts';
+
+/** Somebody who is signed in. */
+interface Somebody {
+  readonly token: string;
+}
 
 export function putLand(doc: Y.Doc, id: string, fields: object = {}): void {
   const land = new Y.Map<unknown>();
@@ -13,7 +17,7 @@ export function putLand(doc: Y.Doc, id: string, fields: object = {}): void {
 export const landsOf = (doc: Y.Doc): string[] => [...doc.getMap('territories').keys()].toSorted();
 
 /** A draft "Isles" with one territory, on the server. Answers its id. */
-export async function beginDraft(url: string, owner: Player | undefined): Promise<string> {
+export async function beginDraft(url: string, owner: Somebody | undefined): Promise<string> {
   const doc = new Y.Doc();
   putLand(doc, 'home');
   doc.getMap('meta').set('title', 'Isles');
@@ -27,8 +31,8 @@ export async function beginDraft(url: string, owner: Player | undefined): Promis
 export async function letIn(
   url: string,
   id: string,
-  owner: Player | undefined,
-  player: Player | undefined,
+  owner: Somebody | undefined,
+  player: Somebody | undefined,
   role: 'editor' | 'commenter',
 ): Promise<void> {
   const { word } = await call(url, owner?.token, mapDraftRoutes.invite, { params: { id }, body: { role } });

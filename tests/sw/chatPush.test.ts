@@ -4,6 +4,7 @@ import { speak } from '../../sw/language.ts';
 import { gameOf, threadOf } from '../../sw/notificationClick.ts';
 import type { Shown } from '../../sw/push.ts';
 import type { Conversation, Message } from '../../sync-server/protocol/chat.ts';
+import { maskOf } from '../../web/client/chat/profanity.ts';
 import { isNoticeOver } from '../../web/client/chat/closeNotices.ts';
 import { aConversation, aMessage } from '../support/aConversation.ts';
 
@@ -14,6 +15,7 @@ const asked = (messages: readonly Message[], over: Partial<Conversation> = UNREA
   conversation: aConversation(over, { readN: 1 }),
   messages: [...messages, aMessage(1)],
   isBlocked: (userId) => userId === 'mallory',
+  mask: maskOf(['fuck', 'shit']),
 });
 
 /** The notification that a push leaves on the screen; undefined = none. @param thread null = the server does not answer */

@@ -196,6 +196,13 @@ interface AnalysisRow {
   analysis: Uint8Array<ArrayBuffer>;
 }
 
+/** The board that a draft was made last, and by which build; see `db/local/drafts/boards.ts`. */
+interface DraftBoardRow {
+  draftId: string;
+  build: string;
+  board: unknown;
+}
+
 /** Single things that are kept for an account. */
 interface KvRow {
   key: string;
@@ -234,6 +241,7 @@ export type LocalDatabase = Dexie & {
   maps: Table<MapRow, [string, number]>;
   draftComments: Table<DraftCommentsRow, string>;
   draftVersions: Table<DraftVersionRow, string>;
+  draftBoards: Table<DraftBoardRow, string>;
   mapWishes: Table<MapWishRow, string>;
 };
 
@@ -269,6 +277,7 @@ export function openDatabase(userId: string): LocalDatabase {
   database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
   database.version(19).stores({ draftComments: 'draftId', draftVersions: 'id, draftId' });
   database.version(20).stores({ maps: '[mapId+rev], mapId, at, size', mapWishes: 'mapId' });
+  database.version(21).stores({ draftBoards: 'draftId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

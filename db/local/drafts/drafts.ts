@@ -50,6 +50,12 @@ const standingSchema = z.object({
 /** How a draft stands with the server. */
 export type DraftStanding = z.infer<typeof standingSchema>;
 
+/** A draft that is not all on the server. */
+export interface UnsentDraft {
+  readonly id: string;
+  readonly title: string;
+}
+
 const UNKNOWN: DraftStanding = z.parse(standingSchema, {});
 
 /** More rows than this are made one when a draft is opened. */
@@ -68,8 +74,8 @@ export interface DraftStorage {
   remove(id: string): Promise<void>;
   standing(id: string): Promise<DraftStanding>;
   note(id: string, change: Partial<DraftStanding>): Promise<void>;
-  /** The titles of those that are not all on the server. */
-  unsent(): Promise<string[]>;
+  /** Those that are not all on the server. */
+  unsent(): Promise<UnsentDraft[]>;
   /** null takes it away. */
   putPicture(id: string, picture: DraftPicture | null): Promise<void>;
   loadPicture(id: string): Promise<DraftPicture | null>;
@@ -119,6 +125,7 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
         await draftPictures.delete(id);
         await playtests.delete(id);
         await database.draftComments.delete(id);
+        await database.draftBoards.delete(id);
         await database.draftVersions.where({ draftId: id }).delete();
       }),
     async standing(id) {
@@ -127,9 +134,9 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
     note: (id, change) => database.transaction('rw', drafts, () => note(id, change)),
     async unsent() {
       const rows = await drafts.toArray();
-      return rows.flatMap(({ draft, sent, unsent }) => {
+      return rows.flatMap(({ id, draft, sent, unsent }) => {
         const title = z.safeParse(keptDraftSchema, draft).data?.title;
-        return title !== undefined && (unsent ?? sent !== true) ? [title] : [];
+        return title !== undefined && (unsent ?? sent !== true) ? [{ id, title }] : [];
       });
     },
     async putPicture(id, picture) {

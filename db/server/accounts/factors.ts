@@ -1,6 +1,16 @@
 import type { Db } from '../core/open.ts';
 import type { CodeAppRow, PasskeyRow } from '../schema/factors.ts';
 
+/** So many passkeys answer at an address. */
+export async function countPasskeys(db: Db, place: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('passkeys')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('place', '=', place)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export const passkeysOf = (db: Db, userId: string): Promise<PasskeyRow[]> =>
   db.selectFrom('passkeys').selectAll().where('user_id', '=', userId).orderBy('created_at').execute();
 

@@ -25,3 +25,7 @@ export const endLease = async (db: Db, name: string, holder: string): Promise<vo
 export const deleteOldLeases = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('leases').where('until', '<', before).execute();
 };
+
+/** Those that are held, and those that ended a short while ago. */
+export const allLeases = (db: Db): Promise<{ name: string; holder: string; until: number }[]> =>
+  db.selectFrom('leases').selectAll().orderBy('name').execute();

@@ -37,6 +37,8 @@ import { seasonEnds } from '../migrations/045_season_ends.ts';
 import { mapDrafts } from '../migrations/046_map_drafts.ts';
 import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
+import { figuresAtScale } from '../migrations/069_figures_at_scale.ts';
+import { passkeyPlaces } from '../migrations/070_passkey_places.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -104,6 +106,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '059_map_trials', sql: mapTrials },
   { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
+  { name: '069_figures_at_scale', sql: figuresAtScale },
+  { name: '070_passkey_places', sql: passkeyPlaces },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

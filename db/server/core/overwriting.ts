@@ -21,3 +21,17 @@ export async function overwriting(db: Db, work: () => Promise<void>): Promise<vo
     await emptyWriteLog(db);
   }
 }
+
+/** The share of SQLite's file that holds nothing: what is deleted leaves room for what comes, and the file does not shrink. */
+export async function freeShare(db: Db): Promise<number> {
+  const numberOf = async (name: string): Promise<number> => {
+    const { rows } = await sql.raw<Record<string, number>>(`PRAGMA ${name}`).execute(db);
+    return rows[0]?.[name] ?? 0;
+  };
+  return (await numberOf('freelist_count')) / Math.max(1, await numberOf('page_count'));
+}
+
+/** Counts anew what the planner of SQLite goes by, where it has changed much. */
+export const renewStatistics = async (db: Db): Promise<void> => {
+  await sql`PRAGMA optimize`.execute(db);
+};

@@ -23,6 +23,17 @@ export const openPlan = (db: Db, roomId: string, seat: number): Promise<PlanRow 
     .where('state', 'in', OPEN)
     .executeTakeFirst();
 
+/** The seats of a game that have a plan which waits or is being carried out. */
+export async function seatsWithPlans(db: Db, roomId: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('plans')
+    .select('seat')
+    .where('room_id', '=', roomId)
+    .where('state', 'in', OPEN)
+    .execute();
+  return rows.map(({ seat }) => seat);
+}
+
 /** The plan of a seat that was handed in or carried on last. */
 export const newestPlan = (db: Db, roomId: string, seat: number): Promise<PlanRow | undefined> =>
   db

@@ -3,6 +3,8 @@ import { batchesOf } from '../core/batches.ts';
 import type { Db } from '../core/open.ts';
 
 const HOUR_MS = 3_600_000;
+/** Before all days. */
+const NEVER = -1;
 
 /** Adds to the figures of an hour. */
 export async function addFigures(db: Db, hour: number, counts: ReadonlyMap<string, number>): Promise<void> {
@@ -48,42 +50,55 @@ export const deleteOldFigures = async (db: Db, hour: number): Promise<void> => {
     .execute();
 };
 
+/** Users were here on a day; of each is kept when they were here before. */
 export async function noteActive(db: Db, day: number, userIds: readonly string[]): Promise<void> {
   for (const piece of batchesOf(userIds.map((user_id) => ({ day, user_id })))) {
     await db
       .insertInto('active_days')
-      .values(piece)
+      .values(({ selectFrom, fn, val }) =>
+        piece.map((row) => ({
+          ...row,
+          previous: fn.coalesce(
+            selectFrom('active_days as earlier')
+              .select((eb) => eb.fn.max<number>('earlier.day').as('day'))
+              .where('earlier.user_id', '=', row.user_id)
+              .where('earlier.day', '<', day),
+            val(NEVER),
+          ),
+        })),
+      )
       .onConflict((conflict) => conflict.doNothing())
       .execute();
   }
 }
 
-/** The number of people who were here on each day from one up to before another. */
-export const activeByDay = (db: Db, from: number, to: number): Promise<{ day: number; count: number }[]> =>
-  db
-    .selectFrom('active_days')
-    .select(({ fn }) => ['day', fn.countAll<number>().as('count')])
-    .where('day', '>=', from)
-    .where('day', '<', to)
-    .groupBy('day')
-    .execute();
-
-/** The number of people who were here on any of these days. */
-export async function activeIn(db: Db, from: number, to: number): Promise<number> {
+/** The number of people who were here on a day. */
+export async function activeOn(db: Db, day: number): Promise<number> {
   const { count } = await db
     .selectFrom('active_days')
-    .select(({ fn }) => fn.count<number>('user_id').distinct().as('count'))
-    .where('day', '>=', from)
-    .where('day', '<', to)
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('day', '=', day)
     .executeTakeFirstOrThrow();
   return count;
 }
 
-/** Rows of a table by the hour in which they came. */
+/** The number of people who were here on a day, and not before it since another one. */
+export async function firstActiveOn(db: Db, day: number, since: number): Promise<number> {
+  const { count } = await db
+    .selectFrom('active_days')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('day', '=', day)
+    .where('previous', '<', since)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Rows of a table by the hour in which they came, of a time that is not longer than a day. */
 export const createdByHour = (
   db: Db,
   what: 'accounts' | 'games',
-  since: number,
+  from: number,
+  to: number,
 ): Promise<{ hour: number; count: number }[]> =>
   what === 'accounts'
     ? db
@@ -92,7 +107,8 @@ export const createdByHour = (
           sql<number>`created_at / ${sql.lit(HOUR_MS)}`.as('hour'),
           fn.countAll<number>().as('count'),
         ])
-        .where('created_at', '>=', since)
+        .where('created_at', '>=', from)
+        .where('created_at', '<', to)
         .groupBy('hour')
         .execute()
     : db
@@ -101,47 +117,105 @@ export const createdByHour = (
           sql<number>`ended_at / ${sql.lit(HOUR_MS)}`.as('hour'),
           fn.countAll<number>().as('count'),
         ])
-        .where('ended_at', '>=', since)
-        .where('turn_seq', '>', 0)
+        .where('ended_at', '>=', from)
+        .where('ended_at', '<', to)
+        // As the index says it, or it would not be used.
+        .where('turn_seq', '>', sql.lit(0))
         .groupBy('hour')
         .execute();
 
-/** What pages told of themselves since a moment. */
-export const clientReports = (db: Db, since: number) =>
+/** Where a page of rows ended. */
+export interface Measured {
+  readonly at: number;
+  readonly id: number;
+}
+
+/** What pages told of themselves after a row, or a moment (with `id` 0), the oldest first. */
+export const clientReports = (db: Db, { at, id }: Measured, limit: number) =>
   db
     .selectFrom('client_metrics')
-    .select(['at', 'game_id', 'device', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
-    .where('at', '>=', since)
+    .select(['id', 'at', 'game_id', 'device', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(at, id)))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
     .execute();
 
-/** What pages measured of themselves since a moment. */
-export const vitalsSince = (db: Db, since: number) =>
-  db.selectFrom('vitals').select(['metric', 'value', 'url']).where('at', '>=', since).execute();
+/** What pages measured of themselves, likewise. */
+export const vitalsAfter = (db: Db, { at, id }: Measured, limit: number) =>
+  db
+    .selectFrom('vitals')
+    .select(['id', 'at', 'metric', 'value', 'url'])
+    .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(at, id)))
+    .orderBy('at')
+    .orderBy('id')
+    .limit(limit)
+    .execute();
 
 /** A queue says how much waits, and since when the oldest. */
-export async function waiting(db: Db, what: 'cases' | 'appeals' | 'mails') {
-  const row =
-    what === 'cases'
-      ? await db
-          .selectFrom('cases')
-          .select(({ fn }) => [
-            fn.countAll<number>().as('count'),
-            fn.min<number | null>('opened_at').as('oldest'),
-          ])
-          .where('closed_at', 'is', null)
-          .executeTakeFirstOrThrow()
-      : what === 'appeals'
-        ? await db
-            .selectFrom('appeals')
-            .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('at').as('oldest')])
-            .where('decided_at', 'is', null)
-            .executeTakeFirstOrThrow()
-        : await db
-            .selectFrom('mails')
-            .select(({ fn }) => [
-              fn.countAll<number>().as('count'),
-              fn.min<number | null>('created_at').as('oldest'),
-            ])
-            .executeTakeFirstOrThrow();
-  return row;
+export interface Waiting {
+  readonly count: number;
+  readonly oldest: number | null;
 }
+
+type Queue = 'cases' | 'appeals' | 'maps' | 'mails' | 'turnPushes' | 'wordPushes' | 'results' | 'fairPlay';
+
+/** What waits of each kind, and by which time it is counted. @param now pushes that are due later do not wait */
+const QUEUES: Readonly<Record<Queue, (db: Db, now: number) => Promise<Waiting>>> = {
+  cases: (db) =>
+    db
+      .selectFrom('cases')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min<number | null>('opened_at').as('oldest'),
+      ])
+      .where('closed_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  appeals: (db) =>
+    db
+      .selectFrom('appeals')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('at').as('oldest')])
+      .where('decided_at', 'is', null)
+      .executeTakeFirstOrThrow(),
+  maps: (db) =>
+    db
+      .selectFrom('map_reviews')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min<number | null>('submitted_at').as('oldest'),
+      ])
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow(),
+  mails: (db) =>
+    db
+      .selectFrom('mails')
+      .select(({ fn }) => [
+        fn.countAll<number>().as('count'),
+        fn.min<number | null>('created_at').as('oldest'),
+      ])
+      .executeTakeFirstOrThrow(),
+  turnPushes: (db, now) => duePushesIn(db, 'pushes', now),
+  wordPushes: (db, now) => duePushesIn(db, 'chat_pushes', now),
+  results: (db) =>
+    db
+      .selectFrom('rooms')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('ended_at').as('oldest')])
+      .where('counted_at', 'is', null)
+      .where('ended_at', 'is not', null)
+      .executeTakeFirstOrThrow(),
+  fairPlay: (db) =>
+    db
+      .selectFrom('fair_games')
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('ended_at').as('oldest')])
+      .where('studied', 'is', null)
+      .executeTakeFirstOrThrow(),
+};
+
+const duePushesIn = (db: Db, table: 'pushes' | 'chat_pushes', now: number): Promise<Waiting> =>
+  db
+    .selectFrom(table)
+    .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('due_at').as('oldest')])
+    .where('due_at', '<=', now)
+    .executeTakeFirstOrThrow();
+
+export const waiting = (db: Db, what: Queue, now: number): Promise<Waiting> => QUEUES[what](db, now);

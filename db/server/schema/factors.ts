@@ -8,6 +8,8 @@ export interface PasskeyTable {
   counter: number;
   transports: string;
   name: string;
+  /** See `migrations/070_passkey_places.ts`. */
+  place: string | null;
   created_at: number;
   used_at: number | null;
 }

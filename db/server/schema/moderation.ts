@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 
 /** See `migrations/027_moderation.ts`. */
 export interface AuditTable {
@@ -106,6 +106,8 @@ export interface FigureTable {
 export interface ActiveDayTable {
   day: number;
   user_id: string;
+  /** See `migrations/069_figures_at_scale.ts`. */
+  previous: Generated<number>;
 }
 
 /** See `migrations/029_settings.ts`. */

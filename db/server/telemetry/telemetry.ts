@@ -1,9 +1,11 @@
 import { inTransaction } from '../core/transaction.ts';
+import { addFigures } from '../moderation/figures.ts';
 import type { Insertable } from 'kysely';
 import type { Db } from '../core/open.ts';
 import type { ClientMetricsTable, VitalsTable } from '../schema/telemetry.ts';
 import type { Tables } from '../schema/schema.ts';
 
+const HOUR_MS = 3_600_000;
 /** Rows of each kind. Whoever sends the most only pushes out their own. */
 const MOST_ROWS = 50_000;
 
@@ -13,9 +15,19 @@ export const insertVitals = (db: Db, row: Insertable<VitalsTable>): Promise<void
     await dropOldest(tx, 'vitals');
   });
 
-export const insertClientMetrics = (db: Db, row: Insertable<ClientMetricsTable>): Promise<void> =>
+/** @param isWell entered in the figures of the hour, which last longer than what was told */
+export const insertClientMetrics = (
+  db: Db,
+  row: Insertable<ClientMetricsTable>,
+  isWell: boolean,
+): Promise<void> =>
   inTransaction(db, async (tx) => {
     await tx.insertInto('client_metrics').values(row).execute();
+    const counts = new Map([
+      ['reports', 1],
+      ['reportsWell', isWell ? 1 : 0],
+    ]);
+    await addFigures(tx, Math.floor(row.at / HOUR_MS), counts);
     await dropOldest(tx, 'client_metrics');
   });
 

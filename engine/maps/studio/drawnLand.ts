@@ -1,7 +1,9 @@
 import type { Point } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { CELL, sow, type Sower } from './land/cells.ts';
+import { carve } from './land/carve.ts';
+import { CELL } from './land/cells.ts';
 import { outline, type Outlined } from './land/outline.ts';
+import { survey, type Sower } from './land/survey.ts';
 import { endsOf, linkKey, type DraftTerritory, type PlainDraft } from './plain.ts';
 
 /** A shared border shorter than this many map units cannot be seen, so it is no link. */
@@ -38,21 +40,21 @@ export function drawLand({ meta, territories, links }: PlainDraft): DrawnLand {
   });
   const widths = new Map<string, number>();
   const keyOf = (one: number, other: number): string => linkKey(ids[one] ?? '', ids[other] ?? '');
-  const strait = (one: number, other: number): number => {
-    const key = keyOf(one, other);
-    return isMet.has(key) ? 0 : (widths.get(key) ?? STRAIT);
-  };
+  const surveyed = survey({
+    sowers,
+    style: meta.kind === 'picture' ? 'discs' : 'land',
+    ...meta.land,
+    joined,
+    isApart:
+      meta.kind === 'picture'
+        ? () => false
+        : tabled(sowers.length, (one, other) => !isMet.has(keyOf(one, other))),
+  });
   let drawn: Outlined;
   let touching: string[];
   for (let tried = 1; ; tried += 1) {
-    const cells = sow({
-      sowers,
-      style: meta.kind === 'picture' ? 'discs' : 'land',
-      ...meta.land,
-      joined,
-      strait: meta.kind === 'picture' ? () => 0 : tabled(sowers.length, strait),
-    });
-    drawn = outline(cells, sowers.length);
+    const strait = tabled(sowers.length, (one, other) => widths.get(keyOf(one, other)) ?? STRAIT);
+    drawn = outline(carve(surveyed, strait), sowers.length);
     touching = [...drawn.borders].flatMap(([pair, length]) => {
       const [a = 0, b = 0] = pair.split(' ').map(Number);
       return length >= SHORTEST_BORDER && !isMet.has(keyOf(a, b)) ? [keyOf(a, b)] : [];
@@ -84,12 +86,7 @@ function spotsOf({ token, spots }: DraftTerritory): Point[] {
 }
 
 /** Asked for every square, so that the answers are worked out once a pair. */
-function tabled(count: number, answer: (one: number, other: number) => number): typeof answer {
-  const table = new Float32Array(count * count).fill(-1);
-  return (one, other) => {
-    const at = one * count + other;
-    const known = table[at] ?? -1;
-    if (known >= 0) return known;
-    return (table[at] = answer(one, other));
-  };
+function tabled<T>(count: number, answer: (one: number, other: number) => T): typeof answer {
+  const table: T[] = [];
+  return (one, other) => (table[one * count + other] ??= answer(one, other));
 }

@@ -1,4 +1,4 @@
-import { randomFrom } from './land/cells.ts';
+import { randomFrom } from './land/random.ts';
 
 const STARTS = [
   'Al',

@@ -86,6 +86,29 @@ const metaSchema = z.object({
   land: orElse(landSchema, { seed: 1, rough: 0.5, reach: 1 }),
 });
 
+/**
+ * Reads things by a schema; null = it cannot be read. A thing that was read before is the same again: whoever changes what is
+ * read puts another thing in its place.
+ */
+function reading<Schema extends z.ZodMiniType>(schema: Schema): (thing: unknown) => z.infer<Schema> | null {
+  const known = new WeakMap<object, z.infer<Schema> | null>();
+  return (thing) => {
+    if (typeof thing !== 'object' || thing === null) return null;
+    const before = known.get(thing);
+    if (before !== undefined) return before;
+    const { success, data } = z.safeParse(schema, thing);
+    const read = success ? data : null;
+    known.set(thing, read);
+    return read;
+  };
+}
+
+const readTerritory = reading(territorySchema);
+const readRegion = reading(regionSchema);
+const readLink = reading(linkSchema);
+const readLine = reading(lineSchema);
+const readSeed = reading(seedSchema);
+
 type TerritoryFields = z.infer<typeof territorySchema>;
 
 export interface DraftTerritory extends TerritoryFields {
@@ -134,21 +157,24 @@ export function endsOf(key: string): readonly [string, string] {
 export function readDraft(raw: unknown): PlainDraft {
   const { meta, territories, regions, links, lines, vertices, seeds } = recordOf(raw);
   const read = z.safeParse(metaSchema, recordOf(meta)).data ?? z.parse(metaSchema, {});
-  const fields = entriesOf(territories, territorySchema, isId, DRAFT_CAPS.territories);
-  const sown = entriesOf(seeds, seedSchema, isId, DRAFT_CAPS.seeds, ({ of }) => isOwner(of, fields));
+  const fields = entriesOf(territories, readTerritory, isId, DRAFT_CAPS.territories);
+  const sown = entriesOf(seeds, readSeed, isId, DRAFT_CAPS.seeds, ({ of }) => isOwner(of, fields));
   const lands = placed(fields, sown, read.kind);
   return {
     meta: read,
     territories: lands,
-    regions: entriesOf(regions, regionSchema, isId, DRAFT_CAPS.regions),
-    links: entriesOf(links, linkSchema, (key) => isLink(key, lands), DRAFT_CAPS.links),
-    ...drawnLines(entriesOf(lines, lineSchema, isId, DRAFT_CAPS.lines), recordOf(vertices)),
+    regions: entriesOf(regions, readRegion, isId, DRAFT_CAPS.regions),
+    links: entriesOf(links, readLink, (key) => isLink(key, lands), DRAFT_CAPS.links),
+    ...drawnLines(entriesOf(lines, readLine, isId, DRAFT_CAPS.lines), recordOf(vertices)),
     seeds: sown,
   };
 }
 
 const recordOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
+
+const isGone = (thing: unknown): boolean =>
+  typeof thing === 'object' && thing !== null && Reflect.get(thing, 'gone') === true;
 
 const isId = (key: string): boolean => ID.test(key);
 
@@ -174,9 +200,19 @@ function placed(
   const read = new Map<string, DraftTerritory>();
   for (const [id, land] of lands) {
     const token = land.token ?? sown.get(id) ?? (kind === 'lines' ? middle : undefined);
-    if (token !== undefined) read.set(id, { ...land, token, placed: land.token !== undefined });
+    if (land.token !== undefined) read.set(id, placedLand(land, land.token));
+    else if (token !== undefined) read.set(id, { ...land, token, placed: false });
   }
   return read;
+}
+
+const placedLands = new WeakMap<TerritoryFields, DraftTerritory>();
+
+/** The same land is the same thing again. */
+function placedLand(land: TerritoryFields, token: [number, number]): DraftTerritory {
+  const known = placedLands.get(land) ?? { ...land, token, placed: true };
+  placedLands.set(land, known);
+  return known;
 }
 
 /** Lines without the points that nobody knows, and the vertices that are left. */
@@ -199,20 +235,20 @@ function drawnLines(
   return { lines: drawn, vertices: used };
 }
 
-function entriesOf<Schema extends z.ZodMiniType>(
+function entriesOf<T extends object>(
   value: unknown,
-  schema: Schema,
+  reader: (thing: unknown) => T | null,
   isKey: (key: string) => boolean,
   most: number,
-  isKept: (read: z.infer<Schema>) => boolean = () => true,
-): ReadonlyMap<string, z.infer<Schema>> {
+  isKept: (read: T) => boolean = () => true,
+): ReadonlyMap<string, T> {
   const entries = Object.entries(recordOf(value)).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const read = new Map<string, z.infer<Schema>>();
+  const read = new Map<string, T>();
   for (const [key, one] of entries) {
     if (read.size === most) break;
-    if (!isKey(key) || recordOf(one)['gone'] === true) continue;
-    const parsed = z.safeParse(schema, one);
-    if (parsed.success && isKept(parsed.data)) read.set(key, parsed.data);
+    if (!isKey(key) || isGone(one)) continue;
+    const thing = reader(one);
+    if (thing !== null && isKept(thing)) read.set(key, thing);
   }
   return read;
 }

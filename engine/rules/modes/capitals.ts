@@ -1,5 +1,5 @@
 import { HAND_LIMIT } from '../../model/cards.ts';
-import { picksCapitals } from '../../model/config.ts';
+import { picksCapitals } from '../../model/capitalChoice.ts';
 import { accept, reject } from '../../model/decision.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';

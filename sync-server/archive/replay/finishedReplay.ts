@@ -6,6 +6,7 @@ import type { GameState } from '../../../engine/model/state.ts';
 import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engine/replay/body.ts';
 import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
 import { summaryOf } from '../../../engine/replay/timeline.ts';
+import type { ReplayBodyReply } from '../../protocol/replays.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { breather } from './breather.ts';
@@ -14,8 +15,8 @@ import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 
 /** A finished game: everything is told to everybody who may see it. */
 export interface FinishedReplay extends ToldReplay<GameState> {
-  readonly head: string;
-  readonly body: ReplayBody;
+  /** The same object as often as it is asked for, so that it is written out and packed once. */
+  readonly reply: ReplayBodyReply;
 }
 
 /** Reads and folds the whole log. @param name of the room */
@@ -45,7 +46,7 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
       timeline.push(summaryOf(replay, span));
       await rest();
     }
-    return { head: room.stored.ledger.head, body, replay, timeline, patches: null };
+    return { reply: { head: room.stored.ledger.head, body }, replay, timeline, patches: null };
   } catch (error) {
     throw error instanceof UnreadableReplay ? missingBaseline() : error;
   }

@@ -101,8 +101,8 @@ export function replays(games: Games): Replays {
       if (watching.room.decided.isOpen) {
         throw new Refusal('conflict', 'game_not_over', 'The whole game can be seen once it is over');
       }
-      const { head, body } = await finishedOf(watching);
-      return { head, body };
+      const { reply } = await finishedOf(watching);
+      return reply;
     },
   };
 }

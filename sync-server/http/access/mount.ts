@@ -12,6 +12,7 @@ import { originOf, type Sender } from './address.ts';
 import { admit } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { nameRoom } from './nameRoom.ts';
+import { sendPacked } from './packedOnce.ts';
 
 /** zod/mini brings no texts of its own. */
 z.config(z.locales.en());
@@ -66,7 +67,7 @@ export function mount<Routes extends Record<string, Route>>(
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
       // Whoever signs in next at this browser may not see what this account may.
       c.header('Vary', 'Authorization', { append: true });
-      return c.req.header('if-none-match') === `"${tag}"` ? c.body(null, 304) : c.json(answer);
+      return c.req.header('if-none-match') === `"${tag}"` ? c.body(null, 304) : sendPacked(c, answer);
     });
   }
 }

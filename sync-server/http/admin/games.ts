@@ -1,15 +1,8 @@
 import type { Moderation } from '../../moderation/context.ts';
 import { annul, annulmentPreview } from '../../moderation/annulment.ts';
-import { checkGame, truthOfGame } from '../../moderation/gameChecks.ts';
-import {
-  endGame,
-  gameDetails,
-  giveSeat,
-  giveTime,
-  listGames,
-  pauseGame,
-  returnSeat,
-} from '../../moderation/games.ts';
+import { checkGame, fileOfGame, truthOfGame } from '../../moderation/gameChecks.ts';
+import { endGame, giveSeat, giveTime, listGames, pauseGame, returnSeat } from '../../moderation/games.ts';
+import { gameDetails } from '../../moderation/gameDetails.ts';
 import type { adminGameRoutes } from '../../protocol/admin/games.ts';
 import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
@@ -40,6 +33,7 @@ export const adminGameHandlers = (moderation: Moderation): Handlers<typeof admin
     return DONE;
   },
   truth: (request) => truthOfGame(moderation, staffOf(request), request.params.id),
+  file: async (request) => ({ ...(await fileOfGame(moderation, staffOf(request), request.params.id)) }),
   check: ({ params }) => checkGame(moderation, params.id),
   annulment: ({ params }) => annulmentPreview(moderation, params.id),
   annul: async (request) => {

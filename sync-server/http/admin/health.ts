@@ -1,12 +1,20 @@
 import { BUILD } from '../../protocol/version.ts';
 import type { dashboardRoutes } from '../../protocol/admin/dashboard.ts';
 import type { healthRoutes } from '../../protocol/admin/health.ts';
-import { isShared } from '../../../db/server/core/postgres.ts';
-import { waiting } from '../../../db/server/moderation/figures.ts';
+import { waiting, type Waiting } from '../../../db/server/moderation/figures.ts';
 import { auditLines } from '../../moderation/auditLines.ts';
 import type { Moderation } from '../../moderation/context.ts';
 import { figuresOf } from '../../moderation/dashboard.ts';
-import { backUpByHand, mailToOneself } from '../../moderation/upkeep.ts';
+import { inspect } from '../../moderation/inspections.ts';
+import {
+  backUpByHand,
+  mailToOneself,
+  pushToOneself,
+  raiseLogLevel,
+  readLog,
+  tidy,
+} from '../../moderation/upkeep.ts';
+import { upkeepOf } from '../../moderation/upkeepFacts.ts';
 import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
 
@@ -20,8 +28,9 @@ export const dashboardHandlers = (moderation: Moderation): Handlers<typeof dashb
     const { figures, points } = await figuresOf(db, query.range, upkeep.sockets(), now());
     return {
       needs: {
-        cases: oldestOf(await waiting(db, 'cases')),
-        appeals: oldestOf(await waiting(db, 'appeals')),
+        cases: oldestOf(await waiting(db, 'cases', now())),
+        appeals: oldestOf(await waiting(db, 'appeals', now())),
+        maps: oldestOf(await waiting(db, 'maps', now())),
         checks: checks.filter(({ state }) => state !== 'ok'),
       },
       figures,
@@ -33,26 +42,13 @@ export const dashboardHandlers = (moderation: Moderation): Handlers<typeof dashb
   },
 });
 
-const oldestOf = ({ count, oldest }: { count: number; oldest: number | null }) => ({
+const oldestOf = ({ count, oldest }: Waiting) => ({
   count,
   oldestAt: count === 0 ? null : oldest,
 });
 
 export const healthHandlers = (moderation: Moderation): Handlers<typeof healthRoutes> => ({
-  get: async () => {
-    const { db, games, upkeep, now } = moderation;
-    return {
-      checks: await upkeep.health.checks(),
-      database: isShared(db) ? 'postgres' : 'sqlite',
-      isShared: upkeep.isShared,
-      sockets: upkeep.sockets(),
-      roomsInMemory: games.live.count(),
-      build: BUILD,
-      node: process.version,
-      startedAt: upkeep.startedAt,
-      at: now(),
-    };
-  },
+  get: () => upkeepOf(moderation),
   backUp: async (request) => {
     await backUpByHand(moderation, staffOf(request));
     return { message: 'Copied' };
@@ -61,4 +57,15 @@ export const healthHandlers = (moderation: Moderation): Handlers<typeof healthRo
     await mailToOneself(moderation, staffOf(request));
     return { message: 'Sent' };
   },
+  push: (request) => pushToOneself(moderation, staffOf(request)),
+  inspect: async (request) => {
+    await inspect(moderation, staffOf(request), request.body.what);
+    return { message: 'Begun' };
+  },
+  tidy: async (request) => {
+    await tidy(moderation, staffOf(request));
+    return { message: 'Tidied' };
+  },
+  logLevel: (request) => raiseLogLevel(moderation, staffOf(request), request.body.level),
+  log: async (request) => ({ lines: await readLog(moderation, staffOf(request)) }),
 });

@@ -1,6 +1,13 @@
 import { deviceWords } from '../../accounts/deviceWords.ts';
 import type { Moderation } from '../../moderation/context.ts';
-import { changeSettings, endLink, linksNow, makeLink, serverSettings } from '../../moderation/settings.ts';
+import {
+  changeSettings,
+  endLink,
+  flagHistory,
+  linksNow,
+  makeLink,
+  serverSettings,
+} from '../../moderation/settings.ts';
 import { changePlace, placeShown } from '../../moderation/place.ts';
 import { setUp, tryMailAtSetup } from '../../moderation/setup.ts';
 import type { serverSettingsRoutes } from '../../protocol/admin/settings.ts';
@@ -12,6 +19,7 @@ import { staffOf } from './staff.ts';
 export const serverSettingsHandlers = (moderation: Moderation): Handlers<typeof serverSettingsRoutes> => ({
   get: async () => ({
     settings: await serverSettings(moderation.db, moderation.upkeep.config),
+    flagHistory: await flagHistory(moderation),
     place: await placeShown(moderation),
     links: await linksNow(moderation),
   }),

@@ -38,6 +38,7 @@ export const AUDIT_ACTS = [
   'game.return',
   'game.pause',
   'game.truth',
+  'game.file',
   'game.annul',
   'game.end',
   'settings.change',
@@ -48,10 +49,27 @@ export const AUDIT_ACTS = [
   'server.setup',
   'server.backup',
   'server.mail',
+  'server.push',
+  'server.inspect',
+  'server.tidy',
+  'server.log_level',
+  'server.log',
+  'flag.set',
+  'words.set',
 ] as const;
 export type AuditAct = (typeof AUDIT_ACTS)[number];
 
-const AUDIT_TARGETS = ['user', 'case', 'hint', 'game', 'clan', 'tournament', 'map', 'server'] as const;
+const AUDIT_TARGETS = [
+  'user',
+  'case',
+  'hint',
+  'game',
+  'clan',
+  'tournament',
+  'map',
+  'server',
+  'flag',
+] as const;
 export interface AuditTarget {
   readonly kind: (typeof AUDIT_TARGETS)[number];
   readonly id: string;

@@ -42,6 +42,7 @@ export const dashboardRoutes = {
       needs: z.object({
         cases: waitingSchema,
         appeals: waitingSchema,
+        maps: waitingSchema,
         /** Those that fail or warn; of an admin only. */
         checks: z.array(checkSchema),
       }),

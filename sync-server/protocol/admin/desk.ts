@@ -8,9 +8,14 @@ export const deskRoutes = {
     method: 'GET',
     path: '/admin/me',
     access: 'reviewer',
-    summary: 'The role of the caller, and until when the session is confirmed',
+    summary: 'The role of the caller, until when the session is confirmed, and how much waits',
     query: none,
     body: none,
-    reply: z.object({ role: roleSchema, confirmedUntil: z.nullable(z.int()) }),
+    reply: z.object({
+      role: roleSchema,
+      confirmedUntil: z.nullable(z.int()),
+      /** How much waits for somebody of that role; what another role sees to is 0. */
+      waiting: z.object({ cases: z.int(), maps: z.int(), checks: z.int() }),
+    }),
   }),
 };

@@ -23,6 +23,42 @@ const gameSchema = z.object({
 });
 export type GameRow = z.infer<typeof gameSchema>;
 
+/** A socket that has a room open. */
+export const roomSocketSchema = z.object({
+  userId: z.string(),
+  /** The time of a message there and back, in milliseconds; null = not measured yet. */
+  latency: z.nullable(z.int()),
+  /** The page says that nobody can see it. */
+  isHidden: z.boolean(),
+});
+export type RoomSocket = z.infer<typeof roomSocketSchema>;
+
+/** What the clock knows of a seat. Times in milliseconds. */
+const bookSchema = z.object({
+  bank: z.int(),
+  /** Turns in the whole game that ran out. */
+  missed: z.int(),
+  /** The last own turns, oldest first: 1 was played, 0 was missed. */
+  recent: z.string(),
+  /** When a commander takes the seat over; null = its player is there. */
+  replaceAt: z.nullable(z.int()),
+  pauses: z.int(),
+  /** A plan waits or is being carried out; what it says is told to nobody. */
+  hasPlan: z.boolean(),
+});
+
+/** The clock of the turn. Times in milliseconds, moments since 1970, UTC. */
+const clockSchema = z.object({
+  name: z.string(),
+  endsAt: z.int(),
+  /** Beyond which no bank lengthens the turn. */
+  limitAt: z.int(),
+  bank: z.int(),
+  pausedAt: z.nullable(z.int()),
+  frozenUntil: z.nullable(z.int()),
+  pauses: z.int(),
+});
+
 const detailsSchema = z.object({
   game: gameSchema,
   /** The sentence with which it ended, or was closed. */
@@ -36,8 +72,18 @@ const detailsSchema = z.object({
       isAi: z.boolean(),
       isTurn: z.boolean(),
       isOut: z.boolean(),
+      /** null = the game is not in play. */
+      book: z.nullable(bookSchema),
+      /** Of whoever sits there. */
+      sockets: z.array(z.object({ latency: z.nullable(z.int()), isHidden: z.boolean() })),
     }),
   ),
+  /** null = the game is not in play. */
+  clock: z.nullable(clockSchema),
+  /** Sockets of those who look on. */
+  lookers: z.int(),
+  /** What this process has logged of the room as wrong, the newest first. */
+  faults: z.array(z.object({ at: z.int(), words: z.string() })),
   commands: z.array(z.object({ seq: z.int(), at: z.int(), cause: z.string(), seat: z.nullable(z.int()) })),
   stored: z.object({ events: z.int(), bytes: z.int() }),
 });
@@ -96,7 +142,12 @@ export const adminGameRoutes = {
       limit: pageSize(50, 100),
     }),
     body: none,
-    reply: z.object({ games: z.array(gameSchema), next: z.nullable(z.string()) }),
+    reply: z.object({
+      games: z.array(gameSchema),
+      next: z.nullable(z.string()),
+      /** How many there are, of those filters that few pass. */
+      counts: z.object({ running: z.int(), stuck: z.int(), waiting: z.int(), reported: z.int() }),
+    }),
   }),
   get: route({
     method: 'GET',
@@ -156,6 +207,16 @@ export const adminGameRoutes = {
     query: none,
     body: none,
     reply: truthSchema,
+  }),
+  file: route({
+    method: 'POST',
+    path: `${base}/:id/file`,
+    access: 'moderator',
+    sudo: true,
+    summary: 'The file of a game, as everybody may have it who may watch; of one in fog when it is over',
+    query: none,
+    body: none,
+    reply: z.record(z.string(), z.unknown()),
   }),
   check: route({
     method: 'POST',

@@ -3,21 +3,35 @@ import { messageReply, none, route } from '../contract.ts';
 import { FEATURE_FLAGS, flagsSchema } from '../flags.ts';
 import { operatorSchema } from '../operator.ts';
 import { publicUrlSchema, shownSmtpSchema, smtpSchema } from '../place.ts';
-import { REGISTRATIONS } from '../setup.ts';
+import { REGISTRATIONS, START_LANGUAGES } from '../setup.ts';
 import { writtenText } from '../text.ts';
 
 const settingsSchema = z.object({
   ...operatorSchema.shape,
   registration: z.enum(REGISTRATIONS),
+  /** In which a page begins that nobody has chosen a language on; null = the one that the browser speaks. */
+  language: z.nullable(z.enum(START_LANGUAGES)),
   flags: flagsSchema,
   /** Names of those that the environment has set, and which cannot be changed here. */
   fixed: z.array(z.string()),
 });
 export type ServerSettings = z.infer<typeof settingsSchema>;
 
+const flagChangeSchema = z.object({
+  seq: z.int(),
+  at: z.int(),
+  /** The name of whoever did it; null = the server itself. */
+  by: z.nullable(z.string()),
+  flag: z.string(),
+  isOn: z.boolean(),
+});
+export type FlagChange = z.infer<typeof flagChangeSchema>;
+
 const placeSchema = z.object({
   publicUrl: z.nullable(z.string()),
   smtp: z.nullable(shownSmtpSchema),
+  /** So many passkeys answer at the address of now, and at no other. */
+  passkeys: z.int(),
   /** Names of those that the environment has set, and which cannot be changed here. */
   fixed: z.array(z.string()),
 });
@@ -35,7 +49,12 @@ export const serverSettingsRoutes = {
     summary: 'What this installation has chosen, and the links by which people may register',
     query: none,
     body: none,
-    reply: z.object({ settings: settingsSchema, place: placeSchema, links: z.array(linkSchema) }),
+    reply: z.object({
+      settings: settingsSchema,
+      flagHistory: z.array(flagChangeSchema),
+      place: placeSchema,
+      links: z.array(linkSchema),
+    }),
   }),
   change: route({
     method: 'PUT',
@@ -48,6 +67,7 @@ export const serverSettingsRoutes = {
       operator: z.optional(z.nullable(writtenText(100, 'one'))),
       contact: z.optional(z.nullable(z.email())),
       registration: z.optional(z.enum(REGISTRATIONS)),
+      language: z.optional(z.nullable(z.enum(START_LANGUAGES))),
       /** Those that are turned on; the others are off. */
       flags: z.optional(z.array(z.enum(FEATURE_FLAGS))),
     }),

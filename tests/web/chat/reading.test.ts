@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { newestOf, unreadOf, type KeptConversation } from '../../../db/local/account/conversations.ts';
 import { laneOf, targetOf } from '../../../db/local/account/lanes.ts';
 import type { Message } from '../../../sync-server/protocol/chat.ts';
-import { masked } from '../../../web/client/chat/profanity.ts';
+import { OFFENSIVE_WORDS } from '../../../sync-server/protocol/offensiveWords.ts';
+import { maskOf } from '../../../web/client/chat/profanity.ts';
 import { plain } from '../../../sync-server/protocol/chatSearch.ts';
 import { findIn } from '../../../web/client/chat/search/findIn.ts';
 import { shownConversations, unreadTotal } from '../../../web/client/chat/shownConversations.ts';
@@ -62,6 +63,7 @@ test('a thread with one other has one lane, before and after the server has made
 });
 
 test('offensive words are masked whole, however their letters are disguised, and others are left alone', () => {
+  const masked = maskOf(OFFENSIVE_WORDS);
   expect(masked('What the FUCK, ｆｕｃｋ!')).toBe('What the ****, ****!');
   expect(masked('Scunthorpe, shiitake and a bitchy ½')).toBe('Scunthorpe, shiitake and a bitchy ½');
 });

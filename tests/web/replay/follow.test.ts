@@ -4,8 +4,9 @@ import { openReplay, truthOf } from '../../../engine/replay/openReplay.ts';
 import { frameOf, type Frame } from '../../../engine/replay/frame.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
 import type { ReplayFrames } from '../../../sync-server/protocol/replays.ts';
-import type { ResyncReason } from '../../../sync-server/protocol/telemetry.ts';
+import { RESYNC_REASONS, type ResyncReason } from '../../../sync-server/protocol/telemetry.ts';
 import { follow, followedReplay, LostTrack } from '../../../web/client/replays/follow.ts';
+import { follower } from '../../../web/client/replays/follower.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
 import { fromJson } from '../../engine/support/hold.ts';
 import { boldPlayer } from '../../engine/support/randomPlayer.ts';
@@ -76,6 +77,36 @@ test.each(FAULTS)(
     expect(replay.stateAt(7).owner).toEqual(states[6]?.owner);
   },
 );
+
+test('manual is counted where somebody starts a followed game anew, which is then told from its beginning', async () => {
+  const { ports, reasons } = server();
+  const asked: [fromSeq: number, withSnapshot: boolean][] = [];
+  const watched = {
+    ...ports,
+    fetchFrames(fromSeq: number, withSnapshot: boolean) {
+      asked.push([fromSeq, withSnapshot]);
+      return ports.fetchFrames(fromSeq, withSnapshot);
+    },
+  };
+  const games = follower();
+  // Where nothing was followed, nothing is fetched again.
+  games.startAnew(ports.resyncing);
+  expect(reasons).toEqual([]);
+  await games.follow('a game', board, watched);
+  asked.length = 0;
+  await games.follow('a game', board, watched);
+  expect(asked).toEqual([[states.length + 1, false]]);
+  asked.length = 0;
+  games.startAnew(ports.resyncing);
+  const { frames } = await games.follow('a game', board, watched);
+  expect(reasons).toEqual(['manual']);
+  expect(asked[0]).toEqual([1, true]);
+  expect(frames).toHaveLength(states.length);
+});
+
+test('all reasons that the protocol names are provoked here', () => {
+  expect([...FAULTS.map(([reason]) => reason), 'manual'].toSorted()).toEqual(RESYNC_REASONS.toSorted());
+});
 
 test('who comes late, or has been away, catches up by the frames since, without a snapshot', async () => {
   const asked: { readonly fromSeq: number; readonly withSnapshot: boolean }[] = [];

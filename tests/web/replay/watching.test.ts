@@ -30,6 +30,15 @@ const game = told({
   until: null,
   me: null,
 });
+const page = {
+  isCalm: () => false,
+  // Nothing is drawn, so it is drawn at once.
+  drawn(then: () => void) {
+    then();
+    return () => {};
+  },
+  refresh: () => {},
+};
 const { moves } = game.stops;
 
 test('playing stops once where a shared part ends, and goes on from there when it is asked to', () => {
@@ -37,8 +46,7 @@ test('playing stops once where a shared part ends, and goes on from there when i
   const part = watching(
     { ...game, until },
     { moment: { seq: moves[16] ?? 1, rolls: null }, eyes: 'truth' },
-    () => false,
-    () => {},
+    page,
   );
   part.toggle();
   vi.advanceTimersByTime(60_000);
@@ -68,12 +76,7 @@ test('highlights are shown with three moves before each and one after it; what w
 });
 
 test('highlights play one after another at the pace of moves, within a minute, and then it stops', () => {
-  const watched = watching(
-    game,
-    { moment: { seq: 1, rolls: null }, eyes: 'truth' },
-    () => false,
-    () => {},
-  );
+  const watched = watching(game, { moment: { seq: 1, rolls: null }, eyes: 'truth' }, page);
   const highlights = [10, 40, 70, 100, 130].flatMap((at) => moves[at] ?? []);
   const seen: number[] = [];
   watched.store.subscribe(({ moment }, before) => {

@@ -27,8 +27,15 @@ const talk: LeaderService = (lead) => {
   };
 };
 
-/** So is what sends comments on maps: who draws none has none. */
-const mapComments = fetched(async () => [(await import('../../client/drafts/sendComments.ts')).sendComments]);
+/** So is what sends drafts of maps and comments on them: who draws none has none. */
+const maps = fetched(async () => {
+  const [{ sendComments }, { sendDrafts }] = await Promise.all([
+    import('../../client/drafts/sendComments.ts'),
+    import('../../client/drafts/sendDrafts.ts'),
+  ]);
+  const load = async () => (await import('../../screens/editor/doc/sendDraft.ts')).sendDraft;
+  return [sendComments, sendDrafts(load)];
+});
 
 /** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
 export const LATER_SERVICES: readonly LeaderService[] = [
@@ -39,7 +46,7 @@ export const LATER_SERVICES: readonly LeaderService[] = [
   traceSocket,
   relayPings,
   talk,
-  mapComments,
+  maps,
   keepOwnReplays,
   forgetGoneMaps,
 ];

@@ -3,7 +3,7 @@ import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 
 /** Path data of lines, each drawn once though two territories share it. */
-interface Outlines {
+export interface Outlines {
   readonly coast: string;
   /** The coast with fewer points: enough for what is drawn far off shore. */
   readonly roughCoast: string;

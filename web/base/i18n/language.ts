@@ -44,8 +44,11 @@ export async function chooseLanguage(id: string): Promise<void> {
   localStorage.setItem(KEY, i18n.locale);
 }
 
-/** Before the first screen: what was chosen on this device, else what the browser speaks. */
+/** Before the first screen: what was chosen on this device, else what the server begins with, else what the browser speaks. */
 export async function startLanguage(): Promise<void> {
+  const given = document.documentElement.dataset['language'];
+  // Kept: the page comes from the device the next time.
+  if (given !== undefined && localStorage.getItem(KEY) === null) localStorage.setItem(KEY, given);
   const id = localStorage.getItem(KEY) ?? navigator.language.slice(0, 2);
   if (id !== DEFAULT) await show(id);
 }

@@ -1,10 +1,14 @@
-/** Whole words, after what looks like a letter counts as one (NFKC). */
-const WORDS = ['fuck', 'shit', 'bitch', 'cunt', 'asshole'];
-const OFFENSIVE = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${WORDS.join('|')})(?![\p{L}\p{N}])`, 'giu');
-
-/** The text with offensive words behind asterisks. What is stored and sent stays as it was written. */
-export const masked = (text: string): string => {
-  const plain = text.normalize('NFKC');
-  OFFENSIVE.lastIndex = 0;
-  return OFFENSIVE.test(plain) ? plain.replaceAll(OFFENSIVE, (word) => '*'.repeat(word.length)) : text;
-};
+/**
+ * Puts offensive words behind asterisks: whole words, after what looks like a letter counts as one (NFKC). What is stored
+ * and sent stays as it was written.
+ * @param words letters and digits only
+ */
+export function maskOf(words: readonly string[]): (text: string) => string {
+  if (words.length === 0) return (text) => text;
+  const offensive = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${words.join('|')})(?![\p{L}\p{N}])`, 'giu');
+  return (text) => {
+    const plain = text.normalize('NFKC');
+    const masked = plain.replaceAll(offensive, (word) => '*'.repeat(word.length));
+    return masked === plain ? text : masked;
+  };
+}

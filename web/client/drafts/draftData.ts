@@ -6,10 +6,12 @@ import {
   loadThreads,
   type CommentLetter,
 } from '../../../db/local/drafts/comments.ts';
+import { keepBoard, loadBoard } from '../../../db/local/drafts/boards.ts';
 import { draftStorage, type DraftStorage } from '../../../db/local/drafts/drafts.ts';
 import { keepVersion, keptVersions, type KeptVersion } from '../../../db/local/drafts/versions.ts';
 import type { DraftThread } from '../../../sync-server/protocol/draftComments.ts';
 import { MOST_DEVICE_VERSIONS } from '../../../sync-server/protocol/draftVersions.ts';
+import { BUILD } from '../../../sync-server/protocol/version.ts';
 
 /** The maps that an account draws on this device, with what is said about them and how they were. */
 export interface DraftData extends DraftStorage {
@@ -20,6 +22,9 @@ export interface DraftData extends DraftStorage {
   /** Newest first. */
   versions(id: string): Promise<KeptVersion[]>;
   keepVersion(id: string, version: KeptVersion): Promise<void>;
+  /** The board that this build made last of a draft, as it was kept; null if there is none. */
+  loadBoard(id: string): Promise<unknown>;
+  keepBoard(id: string, board: object): Promise<void>;
 }
 
 const opened = new Map<string, DraftData>();
@@ -41,6 +46,8 @@ export function draftsOf(userId: string): DraftData {
     letters: letterStorage(database, commentLetterForm),
     versions: (id) => keptVersions(database, id),
     keepVersion: (id, version) => keepVersion(database, id, version, MOST_DEVICE_VERSIONS),
+    loadBoard: (id) => loadBoard(database, id, BUILD),
+    keepBoard: (id, board) => keepBoard(database, id, BUILD, board),
   };
   opened.set(userId, data);
   return data;

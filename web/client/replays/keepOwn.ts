@@ -1,4 +1,5 @@
 import { doNothing } from '../../base/lib/doNothing.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 
 /** Whoever has just come has better things to do. */
@@ -11,10 +12,7 @@ export const keepOwnReplays: LeaderService = ({ userId, token }) => {
     if (left || token() === null || isMetered()) return;
     void import('./ownBodies.ts').then(({ keepNewest }) => keepNewest(userId, () => left), doNothing);
   };
-  const timer = setTimeout(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(keep);
-    else keep();
-  }, AFTER_MS);
+  const timer = setTimeout(() => whenIdle(keep), AFTER_MS);
   return () => {
     left = true;
     clearTimeout(timer);

@@ -16,28 +16,33 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { ROLES, type Role } from '../../../sync-server/protocol/roles.ts';
-import { caseRoutes } from '../../../sync-server/protocol/admin/cases.ts';
+import { deskRoutes } from '../../../sync-server/protocol/admin/desk.ts';
+import type { ReplyOf } from '../../../sync-server/protocol/contract.ts';
 import { useSession } from '../../client/account/session.ts';
 import styles from './Frame.module.css';
 import { useAsk } from './parts/useAsk.ts';
+
+const EVERY_MS = 60_000;
 
 interface Section {
   readonly to: string;
   readonly name: string;
   readonly Icon: LucideIcon;
   readonly role: Role;
+  /** What its number counts. */
+  readonly waits?: keyof ReplyOf<(typeof deskRoutes)['own']>['waiting'];
 }
 
 const sections = (): readonly Section[] => [
   { to: '/admin', name: t`Dashboard`, Icon: LayoutDashboard, role: 'moderator' },
-  { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator' },
+  { to: '/admin/content', name: t`Reports`, Icon: Flag, role: 'moderator', waits: 'cases' },
   { to: '/admin/users', name: t`Users`, Icon: Users, role: 'moderator' },
   { to: '/admin/games', name: t`Games`, Icon: Swords, role: 'moderator' },
+  { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin', waits: 'checks' },
   { to: '/admin/fair-play', name: t`Fair play`, Icon: Handshake, role: 'moderator' },
   { to: '/admin/announcements', name: t`News`, Icon: Megaphone, role: 'moderator' },
   { to: '/admin/reliability', name: t`Reliability`, Icon: Activity, role: 'moderator' },
-  { to: '/admin/maps', name: t`Maps`, Icon: MapIcon, role: 'reviewer' },
-  { to: '/admin/health', name: t`Health`, Icon: HeartPulse, role: 'admin' },
+  { to: '/admin/maps', name: t`Maps`, Icon: MapIcon, role: 'reviewer', waits: 'maps' },
   { to: '/admin/settings', name: t`Settings`, Icon: SlidersHorizontal, role: 'admin' },
   { to: '/admin/audit', name: t`Audit log`, Icon: ScrollText, role: 'admin' },
 ];
@@ -46,16 +51,17 @@ const sections = (): readonly Section[] => [
 export function Frame({ label, children }: { label: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useSession(({ user }) => user?.role);
+  const desk = useAsk(deskRoutes.own, {}, EVERY_MS);
   return (
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label={label}>
         {sections()
           .filter((section) => mayOpen(role, section.role))
-          .map(({ to, name, Icon }) => (
+          .map(({ to, name, Icon, waits }) => (
             <Link key={to} to={to} aria-current={isAt(to, pathname) ? 'page' : undefined}>
               <Icon size={20} aria-hidden="true" />
               <span>{name}</span>
-              {to === '/admin/content' && <Waiting />}
+              {waits !== undefined && <Count of={desk.data?.waiting[waits] ?? 0} />}
             </Link>
           ))}
       </nav>
@@ -73,10 +79,7 @@ const mayOpen = (role: string | null | undefined, needed: Role): boolean => {
 const isAt = (to: string, pathname: string): boolean =>
   pathname === to || (to !== '/admin' && pathname.startsWith(`${to}/`));
 
-const EVERY_MS = 60_000;
-
-function Waiting() {
-  const { data } = useAsk(caseRoutes.list, { query: { state: 'open' } }, EVERY_MS);
-  const count = data?.cases.length ?? 0;
+/** How much waits there. */
+function Count({ of: count }: { of: number }) {
   return count === 0 ? null : <span className={styles.badge}>{count}</span>;
 }

@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { FileUp, Globe, Plus, Waypoints } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { toast } from '../../base/ui/toast.ts';
@@ -23,6 +25,8 @@ export function DraftsScreen() {
   const [generating, setGenerating] = useState(false);
   const { data: flags } = useFlags();
   const { data: drafts } = useDrafts(user?.id ?? '');
+  // Whoever looks at their drafts is about to open one.
+  useEffect(() => whenIdle(() => void import('./EditorScreen.tsx').catch(doNothing)), []);
   if (user === null) return null;
 
   const begin = async (): Promise<void> => {

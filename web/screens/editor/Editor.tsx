@@ -1,75 +1,78 @@
 import { t } from '@lingui/core/macro';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { SHEET, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
-import type { ShownPin } from './canvas/PinLayer.tsx';
-import { Comments } from './comments/Comments.tsx';
-import { pinPlace, pinWords } from './comments/pins.ts';
+import { pinPlace } from './comments/pins.ts';
+import { shownPins } from './comments/shownPins.ts';
 import type { ShownThread } from './comments/shownThreads.ts';
 import { useThreads } from './comments/useThreads.ts';
-import { framing, zoomed, type SheetView } from './canvas/camera.ts';
-import { keptView, keepView } from './canvas/keptView.ts';
+import type { SheetView } from './canvas/camera.ts';
+import { useView } from './canvas/useView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
-import { describeDraft } from './list/drafts.ts';
-import { EditorBar } from './EditorBar.tsx';
+import { keepMade } from './list/drafts.ts';
+import { BarMenu, EditorBar } from './EditorBar.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
 import { PictureSettings } from './panels/PictureSettings.tsx';
 import { usePicture } from './picture/usePicture.ts';
-import { PhonePreview } from './PhonePreview.tsx';
-import { PlaytestDialog } from './PlaytestDialog.tsx';
 import { SightFilters } from './SightFilters.tsx';
-import { SubmitDialog } from './SubmitDialog.tsx';
 import { ToolRail } from './ToolRail.tsx';
-import { compileDraft, useCompiled } from './useCompiled.ts';
+import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
 import { LineLayer } from './lines/LineLayer.tsx';
 import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
 import { withCounters } from './lines/withCounters.ts';
+import type { CompiledDraft } from './state/compiledDraft.ts';
 import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
-import { TraceDialog } from './TraceDialog.tsx';
 import { NotTaken } from './together/NotTaken.tsx';
-import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { useLeft } from './together/useLeft.ts';
 import { usePeopleHere } from './together/useOthers.ts';
 import { keepBefore } from './versions/versions.ts';
-import { VersionsDialog } from './versions/VersionsDialog.tsx';
+import type { EditorDialog } from './EditorDialogs.tsx';
 import styles from './Editor.module.css';
 
-type Point = readonly [number, number];
+/** What need not be there when a draft is opened is fetched after it: it may be asked for without a network. */
+const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialogs');
+const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
+const LATER_PARTS = [EditorDialogs, Comments, BarMenu];
 
 interface EditorProps {
   user: User;
   opened: OpenDraft;
+  /** The board that was made of it the last time. */
+  board: CompiledDraft | null;
   /** The server has turned coasts and borders on. Where it has not, those of a draft are only shown. */
   withLines: boolean;
 }
 
 /** The editor: a sheet with tools, and a panel about what is chosen. */
-export function Editor({ user, opened, withLines }: EditorProps) {
+export function Editor({ user, opened, board, withLines }: EditorProps) {
   const { id, edits } = opened;
   const { draft: written, save, canUndo, canRedo, role, left } = useDraftState(opened);
   const canDraw = role !== 'commenter';
   const people = usePeopleHere(opened.others);
   const threads = useThreads(user, id);
-  const compiled = useCompiled(id, written);
+  const compiled = useCompiled(id, written, board);
   const map = compiled?.map ?? null;
   const hasLines = written.meta.kind === 'lines';
   const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
   const ui = useEditorUi(hasLines ? 'select' : 'token');
   const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
-  const [view, setView] = useState<SheetView | null>(() => keptView(id));
-  const size = useRef<Point>([0, 0]);
-  const [testing, setTesting] = useState<MapDefinition | null>(null);
-  const [dialog, setDialog] = useState<'people' | 'versions' | 'preview' | 'submit' | 'trace' | null>(null);
-  const closeDialog = (): void => setDialog(null);
+  const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, written.territories.size === 0);
+  const [tested, setTested] = useState<MapDefinition | null>(null);
+  const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const keepVersion = (): Promise<void> => keepBefore(user.id, id, written);
+  // They stay once they were there: one that goes gives the focus back to where it was.
+  const [withDialogs, setWithDialogs] = useState(false);
+  if (dialog !== null && !withDialogs) setWithDialogs(true);
   const marked = useMemo(
     () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
     [compiled],
@@ -83,32 +86,14 @@ export function Editor({ user, opened, withLines }: EditorProps) {
     canDraw,
     onBackdrop: (backdrop) => edits.changeMeta({ backdrop }),
   });
-  const pins = useMemo(() => pinsOf(threads, draft, map), [threads, draft, map]);
+  const pins = useMemo(() => shownPins(threads, draft, map), [threads, draft, map]);
 
-  const fit = (): void => {
-    const box = draft.territories.size > 0 && map !== null ? map.view.box : SHEET_BOX;
-    setView(framing(box, size.current));
-  };
-  const onSize = useCallback((measured: Point): void => {
-    size.current = measured;
-    setView((now) => now ?? framing(SHEET_BOX, measured));
-  }, []);
-  const onView = useCallback(
-    (change: (view: SheetView) => SheetView): void => setView((now) => now && change(now)),
-    [],
-  );
-  const zoom = (factor: number): void =>
-    onView((now) => zoomed(now, factor, [size.current[0] / 2, size.current[1] / 2]));
-
-  useEffect(() => {
-    if (view !== null) keepView(id, view);
-  }, [id, view]);
   useEffect(() => {
     // An address that somebody has made up is no draft before something is drawn there.
-    if (map !== null && map.territories.length > 0)
-      void describeDraft(user.id, id, draft, map).catch(() => undefined);
+    if (compiled === null || compiled === board || compiled.map.territories.length === 0) return;
+    keepMade(user.id, id, draft, compiled);
     // oxlint-disable-next-line react/exhaustive-deps -- the list follows the land, which follows the draft
-  }, [user.id, id, map]);
+  }, [user.id, id, compiled, board]);
 
   const playable = compiled !== null && compiled.problems.every(({ isError }) => !isError);
   const ifPlayable = (work: () => void): void => {
@@ -118,7 +103,11 @@ export function Editor({ user, opened, withLines }: EditorProps) {
       announce(t`First the errors have to be settled.`);
     }
   };
-  const playtest = (): void => ifPlayable(() => setTesting(map));
+  const playtest = (): void =>
+    ifPlayable(() => {
+      setTested(map);
+      setDialog('playtest');
+    });
   const show = (problem: DraftProblem): void => {
     const lands = problem.ids.filter((one) => draft.territories.has(one));
     const inRegion = [...draft.territories].flatMap(([one, { region }]) =>
@@ -130,7 +119,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
     const xs = places.filter((_, at) => at % 2 === 0);
     const ys = places.filter((_, at) => at % 2 === 1);
     const [left, top] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
-    setView(framing([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top], size.current, 3));
+    flyTo([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top]);
     ui.select(shown);
   };
   const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
@@ -138,10 +127,11 @@ export function Editor({ user, opened, withLines }: EditorProps) {
   const showThread = ({ id: thread, pin }: ShownThread): void => {
     ui.choose({ thread, panel: 'comments' });
     const at = pinPlace(pin, draft, map);
-    if (at !== null) setView(framing([at[0] - 60, at[1] - 60, 120, 120], size.current, 3));
+    if (at !== null) flyTo([at[0] - 60, at[1] - 60, 120, 120]);
     if (pin.kind === 'territory') ui.select([pin.id]);
   };
   useLeft(left);
+  useEffect(() => whenIdle(() => LATER_PARTS.forEach((part) => void part.preload().catch(doNothing))), []);
   useEditorKeys({
     tools,
     undo: opened.undo,
@@ -189,6 +179,7 @@ export function Editor({ user, opened, withLines }: EditorProps) {
         <Canvas
           draft={draft}
           map={map}
+          outlines={compiled?.outlines ?? null}
           edits={edits}
           ui={ui}
           view={view ?? NO_VIEW}
@@ -253,48 +244,38 @@ export function Editor({ user, opened, withLines }: EditorProps) {
         canDraw={canDraw}
         open={threads.filter(({ resolvedAt }) => resolvedAt === null).length}
         comments={
-          <Comments
+          <Suspense>
+            <Comments
+              user={user}
+              draftId={id}
+              draft={draft}
+              role={role}
+              ui={ui}
+              threads={threads}
+              onShow={showThread}
+            />
+          </Suspense>
+        }
+      />
+      {withDialogs && (
+        <Suspense>
+          <EditorDialogs
+            open={dialog}
+            onClose={() => setDialog(null)}
             user={user}
             draftId={id}
             draft={draft}
-            role={role}
-            ui={ui}
-            threads={threads}
-            onShow={showThread}
+            edits={edits}
+            tested={tested}
+            picture={picture?.file ?? null}
+            keepVersion={keepVersion}
+            map={map}
+            canDraw={canDraw}
           />
-        }
-      />
-      <PlaytestDialog user={user} map={testing} onClose={() => setTesting(null)} />
-      <SubmitDialog id={id} draft={draft} open={dialog === 'submit'} onClose={closeDialog} />
-      {dialog === 'trace' && picture !== null && (
-        <TraceDialog picture={picture.file} {...{ draft, edits, keepVersion }} onClose={closeDialog} />
+        </Suspense>
       )}
-      <PhonePreview map={dialog === 'preview' ? map : null} onClose={closeDialog} />
-      <PeopleDialog draftId={id} open={dialog === 'people'} onClose={closeDialog} />
-      <VersionsDialog
-        userId={user.id}
-        draftId={id}
-        draft={draft}
-        canDraw={canDraw}
-        open={dialog === 'versions'}
-        onClose={closeDialog}
-        boardOf={async (was) => (await compileDraft(id, was)).map}
-        onRestore={edits.restore}
-      />
     </div>
   );
 }
 
-/** Open threads that have a place on the sheet. */
-const pinsOf = (
-  threads: readonly ShownThread[],
-  draft: PlainDraft,
-  map: MapDefinition | null,
-): readonly ShownPin[] =>
-  threads.flatMap(({ id: threadId, pin, resolvedAt, comments }) => {
-    const at = resolvedAt === null ? pinPlace(pin, draft, map) : null;
-    return at === null ? [] : [{ threadId, at, comments: comments.length, about: pinWords(pin, draft) }];
-  });
-
-const SHEET_BOX = [0, 0, SHEET.width, SHEET.height] as const;
 const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };

@@ -1,53 +1,18 @@
 import { plural, t } from '@lingui/core/macro';
-import {
-  ChevronLeft,
-  SlidersHorizontal,
-  History,
-  Play,
-  UserPlus,
-  Redo,
-  Send,
-  Smartphone,
-  TriangleAlert,
-  Undo,
-} from 'lucide-react';
-import { useState } from 'react';
+import { ChevronLeft, SlidersHorizontal, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
-import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
-import type { MapDefinition } from '../../../engine/model/map.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
-import { Select } from '../../base/ui/forms/Select.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
-import { Switch } from '../../base/ui/Switch.tsx';
+import type { EditorBarProps } from './editorBarProps.ts';
 import type { SaveState } from './doc/openDraft.ts';
-import { ExportMenu } from './export/ExportMenu.tsx';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
-import { SIGHTS, type EditorUi, type Sight } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
-interface EditorBarProps {
-  title: string;
-  people: readonly PersonHere[];
-  canDraw: boolean;
-  onPeople(): void;
-  onVersions(): void;
-  save: SaveState;
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo(): void;
-  onRedo(): void;
-  problems: readonly DraftProblem[];
-  onProblems(): void;
-  onPlaytest(): void;
-  onPreview(): void;
-  onSubmit(): void;
-  draft: PlainDraft;
-  map: MapDefinition | null;
-  ui: EditorUi;
-}
+export const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
 
 /** Over the sheet: whose map it is, whether it is kept, and what can be done with all of it. */
 export function EditorBar(props: EditorBarProps) {
@@ -85,50 +50,11 @@ export function EditorBar(props: EditorBarProps) {
         <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
-        <Menu {...props} onClose={() => setOpen(false)} />
+        <Suspense>
+          <BarMenu {...props} onClose={() => setOpen(false)} />
+        </Suspense>
       </Dialog>
     </header>
-  );
-}
-
-function Menu(props: EditorBarProps & { onClose(): void }) {
-  const { draft, map, ui, canRedo, canDraw, onRedo, onPreview, onSubmit, onClose, onPeople } = props;
-  const { onVersions } = props;
-  const andClose = (work: () => void) => (): void => {
-    onClose();
-    work();
-  };
-  return (
-    <div className={styles.menu}>
-      <Button className={styles.redoHere} disabled={!canRedo} onClick={onRedo}>
-        <Redo aria-hidden="true" /> {t`Redo`}
-      </Button>
-      <Switch
-        label={t`Grid`}
-        explanation={t`Counters stand on its lines.`}
-        checked={ui.grid}
-        onChange={(grid) => ui.choose({ grid })}
-      />
-      <Select
-        label={t`Seen as by`}
-        value={ui.sight}
-        options={SIGHTS.map((sight) => ({ id: sight, name: sightWords(sight) }))}
-        onChange={(to) => ui.choose({ sight: SIGHTS.find((sight) => sight === to) ?? 'all' })}
-      />
-      <Button disabled={map === null} onClick={andClose(onPreview)}>
-        <Smartphone aria-hidden="true" /> {t`Preview on a phone`}
-      </Button>
-      <Button onClick={andClose(onPeople)}>
-        <UserPlus aria-hidden="true" /> {t`Draw together`}
-      </Button>
-      <Button onClick={andClose(onVersions)}>
-        <History aria-hidden="true" /> {t`Versions`}
-      </Button>
-      <Button disabled={map === null || !canDraw} onClick={andClose(onSubmit)}>
-        <Send aria-hidden="true" /> {t`Publish this map`}
-      </Button>
-      <ExportMenu draft={draft} map={map} />
-    </div>
   );
 }
 
@@ -155,20 +81,5 @@ function saveWords(save: SaveState): string {
       return t`Not taken: kept on this device`;
     case 'failed':
       return t`Not saved: the storage of this device is full`;
-  }
-}
-
-function sightWords(sight: Sight): string {
-  switch (sight) {
-    case 'all':
-      return t`everybody`;
-    case 'protan':
-      return t`people who see no red`;
-    case 'deutan':
-      return t`people who see no green`;
-    case 'tritan':
-      return t`people who see no blue`;
-    case 'grey':
-      return t`people who see no colors`;
   }
 }

@@ -20,11 +20,11 @@ export function EditorScreen() {
 
 function OpenedEditor({ user, id }: { user: User; id: string }) {
   usePageTitle(t`Map Editor`);
-  const draft = useOpenDraft(user.id, id);
+  const opened = useOpenDraft(user.id, id);
   const { data: flags } = useFlags();
   const withLines = flags?.ui_map_polygon_editor === true;
-  if (draft === null) return <Spinner label={t`Unrolling the map…`} />;
-  if (draft === 'failed') {
+  if (opened === null) return <Spinner label={t`Unrolling the map…`} />;
+  if (opened === 'failed') {
     return (
       <Notice
         title={t`The map cannot be opened`}
@@ -34,5 +34,5 @@ function OpenedEditor({ user, id }: { user: User; id: string }) {
       </Notice>
     );
   }
-  return <Editor user={user} opened={draft} withLines={withLines} />;
+  return <Editor user={user} opened={opened.draft} board={opened.board} withLines={withLines} />;
 }

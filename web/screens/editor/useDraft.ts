@@ -2,19 +2,28 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { draftsOf } from '../../client/drafts/draftData.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import type { DraftState, OpenDraft } from './doc/openDraft.ts';
+import { openDraft, type DraftState, type OpenDraft } from './doc/openDraft.ts';
+import { keptBoard } from './list/drafts.ts';
+import type { CompiledDraft } from './state/compiledDraft.ts';
+
+/** A draft that is open, and the board that was made of it the last time. */
+export interface Opened {
+  readonly draft: OpenDraft;
+  readonly board: CompiledDraft | null;
+}
 
 /** A draft of this device for as long as the component is there; null until it is open. */
-export function useOpenDraft(userId: string, id: string): OpenDraft | 'failed' | null {
-  const [opened, setOpened] = useState<OpenDraft | 'failed' | null>(null);
+export function useOpenDraft(userId: string, id: string): Opened | 'failed' | null {
+  const [opened, setOpened] = useState<Opened | 'failed' | null>(null);
   useEffect(() => {
     let left = false;
     let draft: OpenDraft | null = null;
     const open = async (): Promise<void> => {
-      const { openDraft } = await import('./doc/openDraft.ts');
+      const kept = keptBoard(userId, id);
       draft = await openDraft(draftsOf(userId), id, doNothing);
-      if (left) draft.close();
-      else setOpened(draft);
+      if (left) return draft.close();
+      const board = await kept;
+      if (!left) setOpened({ draft, board });
     };
     open().catch(() => setOpened('failed'));
     keepForGood();

@@ -7,6 +7,7 @@ import { IconButton } from '../../base/ui/IconButton.tsx';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
+import { useMask } from '../../client/chat/useMask.ts';
 import { threadRead } from '../../client/chat/topics.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import { tabs } from '../../client/connection/tabs.ts';
@@ -35,6 +36,7 @@ export function ThreadList({ user, shown, isLoading, isFailed, lane, ...on }: Th
   const [query, setQuery] = useState('');
   const [chosen, setChosen] = useState<string | null>(null);
   const { friends, blocked } = useFriends(user.id);
+  const mask = useMask();
   const isOnline = useConnection(({ status }) => status === 'connected');
   const unread = shown.filter((one) => one.unread > 0 && !one.isArchived).length;
   const passes = (one: ShownConversation): boolean =>
@@ -76,6 +78,7 @@ export function ThreadList({ user, shown, isLoading, isFailed, lane, ...on }: Th
               shown={one}
               userId={user.id}
               friend={friends.find(({ userId }) => one.conversation.memberIds.includes(userId))}
+              mask={mask}
               isHidden={blocked.some(({ userId }) => userId === one.newest?.senderId)}
               isOpen={one.lane === lane}
               isStop={one.lane === current}

@@ -5,9 +5,7 @@ import { cx } from '../../base/lib/cx.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { Badge } from '../../base/ui/bars/Badge.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
-import { masked } from '../../client/chat/profanity.ts';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
-import { useSetting } from '../../client/settings/settings.ts';
 import { dateWords, timeOfDay } from '../parts/words/dateWords.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
 import styles from './inbox.module.css';
@@ -17,6 +15,8 @@ interface ThreadRowProps {
   userId: string;
   /** The other one of a direct thread, if they are friends. */
   friend: Friend | undefined;
+  /** Hides offensive words. */
+  mask: (text: string) => string;
   /** Somebody who is blocked has spoken last. */
   isHidden: boolean;
   isOpen: boolean;
@@ -31,6 +31,7 @@ export function ThreadRow({
   shown,
   userId,
   friend,
+  mask,
   isHidden,
   isOpen,
   isStop,
@@ -39,7 +40,6 @@ export function ThreadRow({
 }: ThreadRowProps) {
   const { conversation, at, unread, isPinned, isMuted, isWaiting } = shown;
   const { kind, title } = conversation;
-  const isFiltered = useSetting('chat.profanityFilter');
   const words = isHidden ? t`Hidden: you have blocked or muted them.` : wordsOf(shown);
   const time = new Date(at);
   const other = kind === 'direct' ? friend : undefined;
@@ -78,7 +78,7 @@ export function ThreadRow({
           {isPinned && <Pin aria-label={t`Pinned`} />}
           {isMuted && <BellOff aria-label={t`Muted`} />}
           {isWaiting && <Clock aria-label={t`Waits for the network`} />}
-          {isFiltered ? masked(words) : words}
+          {mask(words)}
         </span>
         <span className={styles.count}>
           <Badge count={unread} tone="accent" />

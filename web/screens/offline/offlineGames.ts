@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
 import { isBuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
-import { picksCapitals } from '../../../engine/model/config.ts';
+import { picksCapitals } from '../../../engine/model/capitalChoice.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';

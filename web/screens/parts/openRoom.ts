@@ -1,4 +1,4 @@
-import { picksCapitals } from '../../../engine/model/config.ts';
+import { picksCapitals } from '../../../engine/model/capitalChoice.ts';
 import { roomRoutes, type Room } from '../../../sync-server/protocol/rooms.ts';
 import type { RoomSettings } from '../../../sync-server/protocol/roomSettings.ts';
 import { api } from '../../client/api/api.ts';

@@ -8,7 +8,7 @@ import { LineChart } from '../parts/charts/LineChart.tsx';
 import { Progress } from './Progress.tsx';
 import { moveOf } from './address.ts';
 import styles from './FightLog.module.css';
-import { usePlayers } from './useMoment.ts';
+import { AT_A_GLANCE, useLateMoment, usePlayers } from './useMoment.ts';
 import { useAnalysing, useAnalysis } from './useAnalysis.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { i18n } from '#i18n';
@@ -32,7 +32,7 @@ const TITLES = {
 export function Charts() {
   const watched = useWatching();
   const { told } = watched;
-  const moment = useWatched((state) => state.moment);
+  const moment = useLateMoment(AT_A_GLANCE);
   const { players } = usePlayers();
   const [measure, setMeasure] = useState<Measure>('land');
   const isFound = FOUND.some((one) => one === measure);

@@ -11,8 +11,8 @@ import { DiceOf } from './DiceOf.tsx';
 import styles from './FightLog.module.css';
 import { deedWords, entryWords, luckWords, outcomeWords } from './turnWords.ts';
 import { useAnalysis } from './useAnalysis.ts';
-import { usePlayers } from './useMoment.ts';
-import { useWatched, useWatching } from './watching.ts';
+import { useLateMoment, usePlayers, WHEN_RESTED } from './useMoment.ts';
+import { useWatching } from './watching.ts';
 
 const VIEWS = ['turn', 'fights', 'luck'] as const;
 type View = (typeof VIEWS)[number];
@@ -48,7 +48,7 @@ type Look = { onLook: ((territories: readonly number[]) => void) | undefined };
 
 function TurnLog({ onLook }: Look) {
   const { told } = useWatching();
-  const { seq } = useWatched((state) => state.moment);
+  const { seq } = useLateMoment(WHEN_RESTED);
   const { players, names } = usePlayers();
   const turn = told.turnAt(seq);
   if (!turn) return <p className={styles.none}>{t`The land has been dealt.`}</p>;
@@ -85,7 +85,7 @@ const isIn = ({ fromSeq, toSeq }: Fight, seq: number): boolean => seq >= fromSeq
 
 function Fights({ byLuck, onLook }: { byLuck: boolean } & Look) {
   const { told } = useWatching();
-  const { seq } = useWatched((state) => state.moment);
+  const { seq } = useLateMoment(WHEN_RESTED);
   const listed = useMemo(() => {
     if (byLuck) return told.fights.toSorted((a, b) => Math.abs(b.luck) - Math.abs(a.luck)).slice(0, LUCKIEST);
     const next = told.fights.findIndex(({ toSeq }) => toSeq >= seq);

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { ChevronUp } from 'lucide-react';
 import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { percent } from '../game/model/odds.ts';
@@ -9,8 +10,8 @@ import { entryWords, luckWords } from './turnWords.ts';
 import { fightAt, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
-/** What has just happened, in a sentence, with its dice. */
-export function MomentLine() {
+/** What has just happened, in a sentence, with its dice. @param onOpen shows the log; null where it is in sight */
+export function MomentLine({ onOpen }: { onOpen: (() => void) | null }) {
   const { told } = useWatching();
   const moment = useWatched((state) => state.moment);
   const isReview = useWatched((state) => state.tab === 'review');
@@ -47,6 +48,17 @@ export function MomentLine() {
         )}
       </span>
       {roll && <DiceOf roll={roll} size={24} />}
+      {onOpen && (
+        <button
+          type="button"
+          className={styles.open}
+          aria-label={t`Open the log`}
+          aria-haspopup="dialog"
+          onClick={onOpen}
+        >
+          <ChevronUp size={20} aria-hidden="true" />
+        </button>
+      )}
     </div>
   );
 }

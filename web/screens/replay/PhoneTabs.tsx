@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Charts } from './Charts.tsx';
 import { EyesChoice } from './EyesChoice.tsx';
@@ -18,18 +18,24 @@ const PARTS = {
   tree: { title: () => t`Tree`, Part: Tree },
   review: { title: () => t`Review`, Part: Review },
 } as const;
-type PartId = keyof typeof PARTS;
+export type PartId = keyof typeof PARTS;
 const PART_IDS = Object.keys(PARTS) as PartId[];
 
+interface PhoneTabsProps {
+  /** The part that is shown. */
+  open: PartId | null;
+  onOpen: (part: PartId | null) => void;
+  onRead: () => void;
+}
+
 /** A phone has no room beside the board: what stands there comes in a drawer. */
-export function PhoneTabs({ onRead }: { onRead: () => void }) {
-  const [open, setOpen] = useState<PartId | null>(null);
+export function PhoneTabs({ open, onOpen, onRead }: PhoneTabsProps) {
   const canReview = useAnalysing() !== null;
   const shown = open && PARTS[open];
   return (
     <nav className={styles.tabs} aria-label={t`More of this game`}>
       {PART_IDS.filter((id) => id !== 'review' || canReview).map((id) => (
-        <button key={id} type="button" aria-haspopup="dialog" onClick={() => setOpen(id)}>
+        <button key={id} type="button" aria-haspopup="dialog" onClick={() => onOpen(id)}>
           {PARTS[id].title()}
         </button>
       ))}
@@ -37,10 +43,10 @@ export function PhoneTabs({ onRead }: { onRead: () => void }) {
         {t`Read`}
       </button>
       {shown && (
-        <Dialog open kind="sheet" title={shown.title()} onClose={() => setOpen(null)}>
+        <Dialog open kind="sheet" title={shown.title()} onClose={() => onOpen(null)}>
           <div className={styles.drawer}>
             <Suspense>
-              <shown.Part onDone={() => setOpen(null)} />
+              <shown.Part onDone={() => onOpen(null)} />
             </Suspense>
           </div>
         </Dialog>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import type { BesideProps } from '../../client/game/features.ts';
 import { WIDE } from '../game/model/wide.ts';
@@ -23,8 +23,20 @@ const TITLES: Readonly<Record<Tab, () => string>> = {
   review: () => t`Review`,
 };
 
+type Look = BesideProps['onLook'];
+
 /** Beside a wide board: everybody on the left, and on the right the log or the curves. */
 export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
+  // The board's functions are made anew with each of its pictures.
+  const latest = useRef(onLook);
+  useEffect(() => {
+    latest.current = onLook;
+  }, [onLook]);
+  const look: Look = useCallback((territories) => latest.current(territories), []);
+  return <Sides places={places} onShow={onShow} onLook={look} />;
+}
+
+const Sides = memo(function Sides({ places, onShow, onLook }: BesideProps) {
   const watched = useWatching();
   const tab = useWatched((state) => state.tab);
   const canReview = useAnalysing() !== null;
@@ -59,4 +71,4 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
       </aside>
     </>
   );
-}
+});

@@ -11,6 +11,7 @@ import {
   Play,
   Share2,
   SlidersHorizontal,
+  Star,
   Swords,
 } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
@@ -24,7 +25,7 @@ import { BetterLine } from './BetterLine.tsx';
 import { FilterDialog } from './FilterDialog.tsx';
 import { LiveNews } from './LiveNews.tsx';
 import { MomentLine } from './MomentLine.tsx';
-import { PhoneTabs } from './PhoneTabs.tsx';
+import { PhoneTabs, type PartId } from './PhoneTabs.tsx';
 import { ReadTurn } from './ReadTurn.tsx';
 import { ReplayKeyList } from './ReplayKeyList.tsx';
 import styles from './ReplayFoot.module.css';
@@ -47,6 +48,7 @@ export function ReplayFoot() {
   const steps = useReviewSteps();
   const isWide = useMedia(WIDE);
   const [asked, ask] = useState<Asked | null>(null);
+  const [part, showPart] = useState<PartId | null>(null);
   useReplayKeys(watched, ask, steps);
   useHolding();
   useSaying();
@@ -54,7 +56,11 @@ export function ReplayFoot() {
   const close = (): void => ask(null);
   return (
     <section className={styles.foot} aria-label={t`Replay`}>
-      {isReviewed ? <BetterLine onTry={() => ask('branch')} /> : <MomentLine />}
+      {isReviewed ? (
+        <BetterLine onTry={() => ask('branch')} />
+      ) : (
+        <MomentLine onOpen={isWide ? null : () => showPart('log')} />
+      )}
       {!watched.told.isOver && <LiveNews />}
       <div className={styles.controls}>
         <IconButton label={t`One turn back`} onClick={() => watched.step('turn', -1)}>
@@ -98,6 +104,11 @@ export function ReplayFoot() {
               <Swords size={18} aria-hidden="true" /> {t`Next fight`}
             </Button>
           )}
+          {isWide && watched.told.body && (
+            <Button variant="quiet" size="s" className={styles.roomy} onClick={() => steps.highlight(1)}>
+              <Star size={18} aria-hidden="true" /> {t`Next highlight`}
+            </Button>
+          )}
           {isWide && (
             <Button variant="quiet" size="s" onClick={() => ask('read')}>
               <BookOpenText size={18} aria-hidden="true" /> {t`Read this turn`}
@@ -119,7 +130,7 @@ export function ReplayFoot() {
         </span>
       </div>
       <Timeline />
-      {!isWide && <PhoneTabs onRead={() => ask('read')} />}
+      {!isWide && <PhoneTabs open={part} onOpen={showPart} onRead={() => ask('read')} />}
       {asked === 'read' && <ReadTurn onClose={close} />}
       {asked === 'filter' && <FilterDialog onClose={close} />}
       {asked === 'keys' && <ReplayKeyList onClose={close} />}

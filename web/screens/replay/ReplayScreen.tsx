@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
@@ -28,7 +28,8 @@ type Opened =
   | { readonly status: 'open'; readonly told: Told }
   | { readonly status: 'failed'; readonly message: string };
 
-const STAGE = { Foot: ReplayFoot, Beside: ReplayBeside, Overlay: TurnOverlay };
+// The game screen is drawn anew with each moment: what stands around the board follows the moment by itself.
+const STAGE = { Foot: memo(ReplayFoot), Beside: ReplayBeside, Overlay: memo(TurnOverlay) };
 const FEATURES = { Dice: ReplayTools, stage: STAGE };
 
 interface ReplayScreenProps {
@@ -104,6 +105,12 @@ const home = (): WayBack => ({ to: '/', label: t`Home` });
 const onDevice = (): WayBack => ({ to: '/offline', label: t`Games on this device` });
 const finished = (): WayBack => ({ to: '/lobby/my-games?filter=completed', label: t`My finished games` });
 
+/** Goes on when what was last decided has been drawn. */
+const drawn = (then: () => void): (() => void) => {
+  const frame = requestAnimationFrame(then);
+  return () => cancelAnimationFrame(frame);
+};
+
 const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 interface WatchedProps {
@@ -124,8 +131,7 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
     watching(
       told,
       { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) },
-      isCalm,
-      onRefresh,
+      { isCalm, drawn, refresh: onRefresh },
     ),
   );
   const session = useMemo(() => replaySession(watched), [watched]);
@@ -144,22 +150,29 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
     [watched, session, analysis],
   );
   useAddress(watched);
+  const { to, label } = back;
+  // The address changes with the moment, and the screen has had that already.
+  const screen = useMemo(
+    () => (
+      <GameScreen
+        room={{ id: told.gameId, name: told.name, roomCode: '', turnExpiresAt: null }}
+        session={session}
+        map={told.map}
+        features={FEATURES}
+        back={{ to, label }}
+      />
+    ),
+    [GameScreen, told, session, to, label],
+  );
   return (
     <WatchingContext value={watched}>
-      <AnalysingContext value={analysis}>
-        <GameScreen
-          room={{ id: told.gameId, name: told.name, roomCode: '', turnExpiresAt: null }}
-          session={session}
-          map={told.map}
-          features={FEATURES}
-          back={back}
-        />
-      </AnalysingContext>
+      <AnalysingContext value={analysis}>{screen}</AnalysingContext>
     </WatchingContext>
   );
 }
 
-const ADDRESS_AFTER_MS = 250;
+/** Whoever moves on sooner does not wait for it: all that reads the address is asked again. */
+const ADDRESS_AFTER_MS = 700;
 
 /** Keeps the moment in the address, so that it can be sent to somebody and is found again. */
 function useAddress(watched: Watching): void {
@@ -167,9 +180,10 @@ function useAddress(watched: Watching): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const unsubscribe = watched.store.subscribe((now, before) => {
-      if (now.moment === before.moment && now.eyes === before.eyes) return;
+      if (now.moment === before.moment && now.eyes === before.eyes && now.held === before.held) return;
       clearTimeout(timer);
-      timer = setTimeout(() => setSearch(addressOf(watched), { replace: true }), ADDRESS_AFTER_MS);
+      if (!now.held)
+        timer = setTimeout(() => setSearch(addressOf(watched), { replace: true }), ADDRESS_AFTER_MS);
     });
     return () => {
       clearTimeout(timer);

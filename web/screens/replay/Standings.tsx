@@ -1,33 +1,26 @@
 import { plural, t } from '@lingui/core/macro';
-import { luckOf } from '../../../engine/odds/luck.ts';
 import { standingOf } from '../../../engine/replay/series.ts';
 import { territoriesOf } from '../../../engine/model/state.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
-import { useMemo } from 'react';
 import type { PlayerLook } from '../game/model/model.ts';
 import { percent } from '../game/model/odds.ts';
 import styles from './Standings.module.css';
 import { luckWords } from './turnWords.ts';
 import { useAnalysis } from './useAnalysis.ts';
-import { useBoardNow, usePlayers } from './useMoment.ts';
-import { useWatched, useWatching } from './watching.ts';
+import { AT_A_GLANCE, useBoardAt, useLateMoment, usePlayers } from './useMoment.ts';
+import { useWatching } from './watching.ts';
 
 /** Everybody at this moment: land, armies, income, and how their dice have fallen so far. */
 export function Standings({ onShow }: { onShow?: (territories: readonly number[]) => void }) {
   const { told } = useWatching();
-  const { seq } = useWatched((state) => state.moment);
-  const board = useBoardNow();
+  const moment = useLateMoment(AT_A_GLANCE);
+  const { seq } = moment;
+  const board = useBoardAt(moment);
   const { players } = usePlayers();
   // After its last move a turn is still whom it was, whatever the board says.
   const mover = told.turnAt(seq)?.seat ?? board.current;
-  const rolls = useMemo(
-    () =>
-      told.replay.steps
-        .slice(0, seq)
-        .flatMap(({ events }) => events.filter((event) => event.type === 'dice_rolled')),
-    [told, seq],
-  );
+  const lucks = told.luckAt(seq);
   const chances = useChancesAt(seq);
   const order = chances
     ? [...players.keys()].toSorted((one, other) => (chances.values[other] ?? 0) - (chances.values[one] ?? 0))
@@ -38,7 +31,7 @@ export function Standings({ onShow }: { onShow?: (territories: readonly number[]
       {order.map((seat) => {
         const { id, name, color, isAi } = players[seat] as PlayerLook;
         const { land, armies, income, cards } = standingOf(board, seat);
-        const { armies: luck } = luckOf(seat, rolls);
+        const luck = lucks[seat] ?? 0;
         const gone = board.seats[seat]?.eliminated === true;
         const current = seat === mover && board.result === null;
         return (

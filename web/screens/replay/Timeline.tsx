@@ -31,7 +31,7 @@ export function Timeline() {
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
   const [width, setWidth] = useState(0);
-  const [dragging, setDragging] = useState(false);
+  const held = useWatched((state) => state.held);
   const fine = useRef<{ readonly x: number; readonly at: number } | null>(null);
   const { timeline, stops } = told;
   // A branch may end before its game does.
@@ -63,6 +63,16 @@ export function Timeline() {
   const signs = useMemo(
     () => signsOf(told.marks, timeline.length, width, isDecided),
     [told, timeline, width, isDecided],
+  );
+  // As elements, so that they are not drawn anew with every moment.
+  const flags = useMemo(
+    () =>
+      signs.map(({ at: place, kind }) => (
+        <span key={place} className={cx(styles.sign, styles[kind])} style={{ left: `${place * 100}%` }}>
+          <GameIcon name={SIGNS[kind]} size={16} />
+        </span>
+      )),
+    [signs],
   );
   const said = told.marks
     .filter((mark) => mark.turn === turn)
@@ -116,7 +126,7 @@ export function Timeline() {
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId);
-        setDragging(true);
+        watched.set({ held: true });
         drag(event);
       }}
       onPointerMove={(event) => {
@@ -125,18 +135,14 @@ export function Timeline() {
       onPointerUp={(event) => {
         if (fine.current === null) snap(event);
         fine.current = null;
-        setDragging(false);
+        watched.set({ held: false });
       }}
-      onPointerCancel={() => setDragging(false)}
+      onPointerCancel={() => watched.set({ held: false })}
     >
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
-      {dragging && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
+      {held && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
       <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
-      {signs.map(({ at: place, kind }) => (
-        <span key={place} className={cx(styles.sign, styles[kind])} style={{ left: `${place * 100}%` }}>
-          <GameIcon name={SIGNS[kind]} size={16} />
-        </span>
-      ))}
+      {flags}
       <TimelineMarks />
       {isDecided && (
         <span className={styles.crown}>

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { gradeOf } from '../../../engine/review/grades.ts';
 import { GRADE_SIGNS } from './decisionWords.ts';
 import styles from './TimelineMarks.module.css';
@@ -5,8 +6,8 @@ import { useAnalysis } from './useAnalysis.ts';
 import { useHighlights, useReviewed } from './useReviewed.ts';
 import { useWatched, useWatching } from './watching.ts';
 
-/** Over the timeline: the win chance of the player who is reviewed, their mistakes, and what is worth another look. */
-export function TimelineMarks() {
+/** Over the timeline, once it has been found: the win chance of the chosen player, what is worth another look and, in the review, their mistakes. */
+export const TimelineMarks = memo(function TimelineMarks() {
   const { told } = useWatching();
   const isReview = useWatched((state) => state.tab === 'review' || state.decision !== null);
   const seat = useWatched((state) => state.judged);
@@ -14,13 +15,13 @@ export function TimelineMarks() {
   const [curve, spread, known] = [found.curve?.[seat], found.errors?.[seat], found.known?.[seat]];
   const { worst, best } = useReviewed();
   const highlights = useHighlights();
-  if (!isReview) return null;
   const turns = told.timeline.length;
   const marks = new Map<number, { sign: string; kind: string | undefined }>();
   for (const { turn } of highlights) marks.set(turn, { sign: '★', kind: undefined });
-  for (const { seq } of best) marks.set(told.turnAt(seq)?.turn ?? 0, { sign: '!!', kind: styles.great });
+  for (const { seq } of isReview ? best : [])
+    marks.set(told.turnAt(seq)?.turn ?? 0, { sign: '!!', kind: styles.great });
   // The worst of a turn is listed first.
-  for (const decision of worst.toReversed()) {
+  for (const decision of isReview ? worst.toReversed() : []) {
     const grade = gradeOf(decision);
     // Inaccuracies are too many to be told apart here.
     if (grade === null || grade === 'inaccuracy') continue;
@@ -60,7 +61,7 @@ export function TimelineMarks() {
       ))}
     </>
   );
-}
+});
 
 /** In a picture of 100 by 100. */
 const pointAt = (chance: number, point: number, turns: number): string =>

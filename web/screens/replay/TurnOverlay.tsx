@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { UNKNOWN_ARMIES } from '../../../engine/model/ids.ts';
 import { COUNTER_RADIUS, standingAt } from '../../base/board/spots.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Path } from '../../../engine/replay/changes.ts';
 import { BetterMove } from './BetterMove.tsx';
 import { NoteOverlay } from './studyParts.ts';
@@ -54,7 +55,7 @@ function Turn() {
         </marker>
       </defs>
       {merged(changes.paths).map((path) => (
-        <Way key={`${path.type} ${path.from} ${path.to}`} path={path} from={at(path.from)} to={at(path.to)} />
+        <Way key={`${path.type} ${path.from} ${path.to}`} map={told.map} path={path} />
       ))}
       {changes.post.map((after, territory) => {
         const before = changes.pre[territory] ?? after;
@@ -101,38 +102,60 @@ function merged(paths: readonly Path[]): readonly Path[] {
 /** Shares of the way that the counters at its ends cover. */
 const [AFTER_START, BEFORE_END] = [0.26, 0.34];
 
-function Way({ path, from, to }: { path: Path; from: Point; to: Point }) {
-  const along = (share: number): Point => [
-    from[0] + (to[0] - from[0]) * share,
-    from[1] + (to[1] - from[1]) * share,
+type Leg = readonly [from: Point, to: Point];
+
+/** From counter to counter; in two pieces where the way leaves the board at one edge and comes back at the other. */
+function legsOf({ territories, links }: MapDefinition, { from, to }: Path): readonly Leg[] {
+  const at = (territory: number): Point => territories[territory]?.token ?? [0, 0];
+  const [a, b] = [territories[from]?.id, territories[to]?.id];
+  const lane = links.find(
+    (link) => link.type === 'wrap' && ((link.a === a && link.b === b) || (link.a === b && link.b === a)),
+  );
+  const [, leaves, comes] = (lane?.a === a ? lane?.via : lane?.via?.toReversed()) ?? [];
+  if (leaves === undefined || comes === undefined) return [[at(from), at(to)]];
+  return [
+    [at(from), leaves],
+    [comes, at(to)],
   ];
-  const [start, end] = [along(AFTER_START), along(1 - BEFORE_END)];
-  const line = { x1: start[0], y1: start[1], x2: end[0], y2: end[1] };
-  if (path.type === 'march') {
-    return (
-      <>
-        <line {...line} className={styles.casing} />
-        <line {...line} className={styles.march} />
-      </>
-    );
-  }
-  if (path.conquered) {
-    return (
-      <>
-        <line {...line} className={styles.casing} />
-        <line {...line} className={styles.taken} markerEnd="url(#turn-head)" />
-      </>
-    );
-  }
-  // Two pieces and a bar: the attack was broken.
-  const angle = (Math.atan2(to[1] - from[1], to[0] - from[0]) * 180) / Math.PI;
+}
+
+const between = ([[x, y], [u, v]]: Leg, share: number): Point => [x + (u - x) * share, y + (v - y) * share];
+
+function Way({ map, path }: { map: MapDefinition; path: Path }) {
+  const legs = legsOf(map, path);
+  const lines = legs.map((leg, index) => {
+    const [x1, y1] = between(leg, index === 0 ? AFTER_START : 0);
+    const [x2, y2] = between(leg, index === legs.length - 1 ? 1 - BEFORE_END : 1);
+    return { x1, y1, x2, y2 };
+  });
+  const last = lines.length - 1;
+  const look = path.type === 'march' ? styles.march : path.conquered ? styles.taken : styles.broken;
+  const hasHead = path.type !== 'march' && path.conquered;
+  const hasBar = path.type !== 'march' && !path.conquered;
   return (
     <>
-      <line {...line} className={styles.casing} />
-      <line {...line} className={styles.broken} />
-      <g style={{ transform: standingAt(...end) }}>
-        <path className={styles.bar} d="M0 -9V9" transform={`rotate(${angle})`} />
-      </g>
+      {lines.map((line) => (
+        <line key={`${line.x1} ${line.y1}`} {...line} className={styles.casing} />
+      ))}
+      {lines.map((line, index) => (
+        <line
+          key={`${line.x1} ${line.y1}`}
+          {...line}
+          className={look}
+          markerEnd={hasHead && index === last ? 'url(#turn-head)' : undefined}
+        />
+      ))}
+      {hasBar && lines[last] && <Bar line={lines[last]} />}
     </>
+  );
+}
+
+/** Across the end of an attack that was broken. */
+function Bar({ line: { x1, y1, x2, y2 } }: { line: Record<'x1' | 'y1' | 'x2' | 'y2', number> }) {
+  const angle = (Math.atan2(y2 - y1, x2 - x1) * 180) / Math.PI;
+  return (
+    <g style={{ transform: standingAt(x2, y2) }}>
+      <path className={styles.bar} d="M0 -9V9" transform={`rotate(${angle})`} />
+    </g>
   );
 }

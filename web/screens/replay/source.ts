@@ -2,11 +2,13 @@ import { t } from '@lingui/core/macro';
 import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { loadReplay } from '../../../db/local/replays/replays.ts';
 import { keepStudy } from '../../../db/local/replays/studies.ts';
-import { boardMapOf } from '../../../engine/model/boardMap.ts';
-import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
+import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
+import type { GameView } from '../../../engine/model/state.ts';
+import { lockstepAt } from '../../../engine/replay/lockstep.ts';
+import { openReplay, UnreadableReplay, type Replay } from '../../../engine/replay/openReplay.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
-import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
+import { replayRoutes, type ReplaySummary } from '../../../sync-server/protocol/replays.ts';
 import { shareRoutes } from '../../../sync-server/protocol/shares.ts';
 import { api, ApiError } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
@@ -14,8 +16,10 @@ import { gameRefetched } from '../../client/game/topics.ts';
 import { tabs } from '../../client/connection/tabs.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
+import { replayByTurns } from '../../client/replays/byTurns.ts';
 import { bodyOf } from '../../client/replays/bodies.ts';
-import { follow, followedReplay, type Followed, type FollowPorts } from '../../client/replays/follow.ts';
+import { followedReplay, LostTrack, type FollowPorts } from '../../client/replays/follow.ts';
+import { follower } from '../../client/replays/follower.ts';
 import { toast } from '../../base/ui/toast.ts';
 import type { WholeStudy } from '../../../engine/study/study.ts';
 import { ask } from '../offline/ask.ts';
@@ -111,41 +115,44 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
   });
 }
 
-/** The running game that was watched last: whoever looks again is told what is new, and nothing twice. */
-let lastFollowed: { readonly key: string; readonly followed: Followed } | null = null;
+/** The running game that was watched last. */
+const running = follower();
 
-const keyOf = (gameId: string, userId: string): string => `${gameId} ${userId}`;
+const resyncing: FollowPorts['resyncing'] = (reason) => tabs.tell(gameRefetched, { reason });
 
 /** Somebody wants a game that could not be shown from its beginning. */
-export function startAnew(): void {
-  if (lastFollowed !== null) tabs.tell(gameRefetched, { reason: 'manual' as const });
-  lastFollowed = null;
-}
+export const startAnew = (): void => running.startAnew(resyncing);
 
 async function runningGame(gameId: string, userId: string): Promise<Told> {
   const params = { id: gameId };
   try {
-    const { meta } = await api(replayRoutes.summary, { params });
+    const summary = await api(replayRoutes.summary, { params });
+    const { meta } = summary;
     const map = await queryClient.fetchQuery(mapQuery(meta.map.id, meta.map.rev));
     const board = boardMapOf(map);
-    const known = lastFollowed?.key === keyOf(gameId, userId) ? lastFollowed.followed : null;
     const ports: FollowPorts = {
       fetchFrames: (fromSeq, withSnapshot) =>
         api(replayRoutes.frames, {
           params,
           query: { fromSeq, includeSnapshot: withSnapshot ? '1' : '0' },
         }),
-      resyncing: (reason) => tabs.tell(gameRefetched, { reason }),
+      resyncing,
     };
-    const followed = await follow(board, ports, known);
-    lastFollowed = { key: keyOf(gameId, userId), followed };
+    const key = `${gameId} ${userId}`;
+    const replay = await running.follow(key, board, ports).then(
+      (followed) => followedReplay(board, followed),
+      (error: unknown) => {
+        if (error instanceof LostTrack) return turnByTurn(key, board, summary);
+        throw error;
+      },
+    );
     const seat = meta.players.findIndex(({ id }) => id === userId);
     return told({
       gameId,
       name: meta.name,
       map,
       players: meta.players,
-      replay: followedReplay(board, followed),
+      replay,
       isOver: false,
       body: null,
       branch: null,
@@ -155,6 +162,23 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
     });
   } catch (error) {
     throw explained(error, t`Failed to load lockstep frames`);
+  }
+}
+
+/** Where frames do not fit however often they are fetched: the same game by what each turn left behind. */
+async function turnByTurn(key: string, board: BoardMap, summary: ReplaySummary): Promise<Replay<GameView>> {
+  const params = { id: summary.meta.gameId };
+  const { snapshot } = await api(replayRoutes.frames, { params, query: { limit: 1, includeSnapshot: '1' } });
+  if (snapshot === null) throw new Error(t`Failed to load lockstep frames`);
+  try {
+    const replay = await replayByTurns(key, lockstepAt(board, snapshot.game, snapshot.seq).view, summary, {
+      fetchChunk: async (fromTurn, toTurn) =>
+        (await api(replayRoutes.chunk, { params, query: { fromTurn, toTurn } })).turns,
+    });
+    toast.error(t`The steps of this game could not be followed: it is shown turn by turn.`);
+    return replay;
+  } catch (error) {
+    throw explained(error, t`Failed to load replay chunk`);
   }
 }
 

@@ -6,6 +6,7 @@ import { changesOf, type Changes } from '../../../engine/replay/changes.ts';
 import { fightsOf, type Fight } from '../../../engine/replay/fights.ts';
 import { marksOf, type Mark } from '../../../engine/replay/marks.ts';
 import { truthOf, type Replay, type TurnSpan } from '../../../engine/replay/openReplay.ts';
+import { luckSums } from '../../../engine/replay/series.ts';
 import { timelineOf, type TurnSummary } from '../../../engine/replay/timeline.ts';
 import { evolveView } from '../../../engine/rules/evolve.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
@@ -44,6 +45,8 @@ export interface Told {
   viewAt(moment: Moment, eyes: Eyes): GameView;
   /** What those eyes had last seen of the land that is hidden from them. */
   lastSeenAt(seq: number, eyes: Eyes): LastSeen;
+  /** By seat: armies by which its dice had been better than average ones by then. */
+  luckAt(seq: number): readonly number[];
   /** What the turn of a moment had changed by then. */
   changesAt(seq: number): Changes | null;
 }
@@ -58,6 +61,7 @@ export function told(source: Source): Told {
   const { replay } = source;
   const fights = fightsOf(replay);
   const turnAt = turnFinder(replay);
+  let luck: readonly (readonly number[])[] | undefined;
   return {
     ...source,
     timeline: timelineOf(replay),
@@ -72,6 +76,10 @@ export function told(source: Source): Told {
       return evolveView(viewOf(replay.stateAt(seq - 1), eyes), firstRolls(step.events, rolls));
     },
     lastSeenAt: lastSeenIn((seq, eyes) => viewOf(replay.stateAt(seq), eyes), source.map, source.players),
+    luckAt(seq) {
+      luck ??= luckSums(replay, source.players.length);
+      return luck[seq] ?? [];
+    },
     changesAt(seq) {
       const turn = turnAt(seq);
       return turn ? changesOf(replay, turn.fromSeq, seq) : null;

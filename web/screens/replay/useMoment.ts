@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import { territoryName, type PlayerLook } from '../game/model/model.ts';
 import { useColors } from '../../base/ui/owners/playerColors.ts';
 import { say } from '../../base/i18n/say.ts';
@@ -9,30 +9,80 @@ import { useWatched, useWatching } from './watching.ts';
 import type { Moment } from './stops.ts';
 import type { Told } from './told.ts';
 
+interface Looks {
+  readonly players: readonly PlayerLook[];
+  readonly names: Names;
+}
+
+/** Worked out once for a game and not once for every die that is drawn. */
+const looksOf = new WeakMap<
+  Told,
+  { readonly colorOf: ReturnType<typeof useColors>; readonly looks: Looks }
+>();
+
 /** Everybody as they are drawn, by seat, and how they and the land are called. */
-export function usePlayers(): { players: readonly PlayerLook[]; names: Names } {
+export function usePlayers(): Looks {
   const { told } = useWatching();
   const colorOf = useColors();
-  return useMemo(() => {
-    const players = told.players.map(({ id, username, selectedColor, isAi }) => ({
-      id,
-      name: username,
-      color: colorOf(selectedColor),
-      isAi,
-    }));
-    const names: Names = {
-      player: (seat) => players[seat]?.name ?? say('A player'),
-      territory: (territory) => territoryName(told.map, territory),
-      teams: told.replay.stateAt(Math.min(1, told.replay.steps.length)).teams,
+  const known = looksOf.get(told);
+  if (known?.colorOf === colorOf) return known.looks;
+  const players = told.players.map(({ id, username, selectedColor, isAi }) => ({
+    id,
+    name: username,
+    color: colorOf(selectedColor),
+    isAi,
+  }));
+  const names: Names = {
+    player: (seat) => players[seat]?.name ?? say('A player'),
+    territory: (territory) => territoryName(told.map, territory),
+    teams: told.replay.stateAt(Math.min(1, told.replay.steps.length)).teams,
+  };
+  const looks = { players, names };
+  looksOf.set(told, { colorOf, looks });
+  return looks;
+}
+
+/** Milliseconds to wait before something follows the moment, so long after it was drawn the last time. */
+type Delay = (since: number) => number;
+
+/** Long lists follow when somebody has stayed at a moment for a while: the board does not wait for what nobody can read. */
+export const WHEN_RESTED: Delay = () => 300;
+/** What is read at a glance follows some times a second. */
+export const AT_A_GLANCE: Delay = (since) => Math.max(0, 300 - since);
+
+/** The moment as parts beside the board show it. */
+export function useLateMoment(delay: Delay): Moment {
+  const { store } = useWatching();
+  const [shown, show] = useState(() => store.getState().moment);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let drawnAt = performance.now();
+    const draw = (): void => {
+      drawnAt = performance.now();
+      startTransition(() => show(store.getState().moment));
     };
-    return { players, names };
-  }, [told, colorOf]);
+    // It may have moved on since the first picture.
+    draw();
+    const unsubscribe = store.subscribe((now, before) => {
+      if (now.moment === before.moment && now.held === before.held) return;
+      clearTimeout(timer);
+      if (now.held && delay === WHEN_RESTED) return;
+      timer = setTimeout(draw, delay(performance.now() - drawnAt));
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [store, delay]);
+  return shown;
 }
 
 /** The position that is shown. */
-export function useBoardNow(): GameView {
+export const useBoardNow = (): GameView => useBoardAt(useWatched((state) => state.moment));
+
+/** The position at a moment, as the chosen eyes see it. */
+export function useBoardAt(moment: Moment): GameView {
   const { told } = useWatching();
-  const moment = useWatched((state) => state.moment);
   const eyes = useWatched((state) => state.eyes);
   return useMemo(() => told.viewAt(moment, eyes), [told, moment, eyes]);
 }

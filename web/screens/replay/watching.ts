@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import { useStore } from 'zustand';
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { doNothing } from '../../base/lib/doNothing.ts';
 import { NO_FILTER, type Filter, type Moment, type StepKind } from './stops.ts';
 import type { Eyes, Told } from './told.ts';
 
@@ -21,6 +22,8 @@ export type Tab = (typeof TABS)[number];
 export interface WatchState {
   readonly moment: Moment;
   readonly playing: boolean;
+  /** Somebody has the timeline in their hand, and wants to see the board go by. */
+  readonly held: boolean;
   readonly speed: Speed;
   readonly filter: Filter;
   readonly eyes: Eyes;
@@ -72,7 +75,9 @@ export interface Watching {
   /** Shows the position before an entry, and what could have been decided there. */
   review(seq: number): void;
   set(
-    change: Partial<Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged'>>,
+    change: Partial<
+      Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged' | 'held'>
+    >,
   ): void;
   /** Fetches the game anew, to look on at the same moment. */
   refresh(): void;
@@ -80,19 +85,25 @@ export interface Watching {
   close(): void;
 }
 
-/**
- * @param start the first moment that is shown
- * @param isCalm play goes by turns, for those who want no motion
- * @param refresh fetches the game anew
- */
+/** The page on which a game is watched. */
+export interface WatchingPage {
+  /** Play goes by turns, for those who want no motion. */
+  isCalm(): boolean;
+  /** Calls back when the moment has been drawn; gives what calls that off. */
+  drawn(then: () => void): () => void;
+  /** Fetches the game anew. */
+  refresh(): void;
+}
+
+/** @param start the first moment that is shown */
 export function watching(
   told: Told,
   start: Pick<WatchState, 'moment' | 'eyes'> & Partial<Pick<WatchState, 'tab'>>,
-  isCalm: () => boolean,
-  refresh: () => void,
+  { isCalm, drawn, refresh }: WatchingPage,
 ): Watching {
   const store = createStore<WatchState>(() => ({
     playing: false,
+    held: false,
     speed: 1,
     filter: NO_FILTER,
     second: null,
@@ -103,7 +114,7 @@ export function watching(
     decision: null,
     tour: null,
   }));
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  let stop = doNothing;
 
   const pace = (): StepKind => {
     const { speed, eyes, tour } = store.getState();
@@ -117,16 +128,20 @@ export function watching(
     return told.stops.next(moment, kind, direction, tour === null ? filter : NO_FILTER);
   };
   const playOn = (): void => {
-    clearTimeout(timer);
+    stop();
     if (!store.getState().playing) return;
-    timer = setTimeout(() => {
-      const jump = nextStretch();
-      const before = store.getState().moment;
-      const moment = atMost(before, jump ?? next(pace(), 1));
-      const isEnd = isSame(moment, before) || moment.seq === told.until;
-      store.setState({ moment, playing: !isEnd, decision: null, ...(isEnd && { tour: null }) });
-      playOn();
+    const timer = setTimeout(() => {
+      // On a page that takes longer to draw than a moment lasts, timers would leave no time to draw.
+      stop = drawn(() => {
+        const jump = nextStretch();
+        const before = store.getState().moment;
+        const moment = atMost(before, jump ?? next(pace(), 1));
+        const isEnd = isSame(moment, before) || moment.seq === told.until;
+        store.setState({ moment, playing: !isEnd, decision: null, ...(isEnd && { tour: null }) });
+        playOn();
+      });
     }, pauseBefore());
+    stop = () => clearTimeout(timer);
   };
   /** Time for which the moment is shown. */
   const pauseBefore = (): number => {
@@ -154,7 +169,7 @@ export function watching(
     return { seq: after.before, rolls: null };
   };
   const pause = (): void => {
-    clearTimeout(timer);
+    stop();
     store.setState({ playing: false, tour: null });
   };
 

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
-import { MIN_PLAYERS, picksCapitals } from '../../../engine/model/config.ts';
+import { picksCapitals } from '../../../engine/model/capitalChoice.ts';
+import { MIN_PLAYERS } from '../../../engine/model/config.ts';
 import type { PlayerSlot, Room } from '../../../sync-server/protocol/rooms.ts';
 import { clockWords } from '../game/clock/Clock.tsx';
 import { useServerNow } from '../../client/connection/serverClock.ts';

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { ChevronLeft, PencilRuler } from 'lucide-react';
 import { Suspense, useState, type ComponentType } from 'react';
 import { Link } from 'react-router-dom';
-import { picksCapitals } from '../../../engine/model/config.ts';
+import { picksCapitals } from '../../../engine/model/capitalChoice.ts';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { configWords } from '../modes/setups.ts';

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { picksCapitals } from '../../../engine/model/config.ts';
+import { picksCapitals } from '../../../engine/model/capitalChoice.ts';
 import type { AiTier } from '../../../engine/model/tiers.ts';
 import { hostRoutes, type RoomChange } from '../../../sync-server/protocol/host.ts';
 import { roomRoutes, type PlayerSlot, type Room } from '../../../sync-server/protocol/rooms.ts';

@@ -7,7 +7,11 @@ import {
   USERNAME_MAX,
   usernameSchema,
 } from '../../../sync-server/protocol/credentials.ts';
-import { setupRoutes, type Registration } from '../../../sync-server/protocol/setup.ts';
+import {
+  setupRoutes,
+  type Registration,
+  type StartLanguage as Language,
+} from '../../../sync-server/protocol/setup.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
@@ -19,6 +23,7 @@ import { PasswordField } from '../parts/credentials/PasswordField.tsx';
 import { registrationWords } from '../parts/registrationWords.ts';
 import { useChecked } from '../parts/credentials/useChecked.ts';
 import { answerOf, useSubmission } from '../parts/credentials/useSubmission.ts';
+import { StartLanguage } from '../parts/server/StartLanguage.tsx';
 import { SmtpFields } from '../parts/server/SmtpFields.tsx';
 import { formOf, smtpOf } from '../parts/server/smtpForm.ts';
 import styles from './Setup.module.css';
@@ -38,6 +43,7 @@ export function SetupScreen() {
   const [operator, setOperator] = useState('');
   const [contact, setContact] = useState('');
   const [registration, setRegistration] = useState<Registration>('open');
+  const [language, setLanguage] = useState<Language | null>(null);
   const [publicUrl, setPublicUrl] = useState(() => ownAddress());
   const [smtp, setSmtp] = useState(formOf(null));
   const { busy, failure, submit } = useSubmission(
@@ -50,6 +56,7 @@ export function SetupScreen() {
         operator: operator === '' ? null : operator,
         contact: contact === '' ? null : contact,
         registration,
+        language,
         publicUrl: publicUrl === '' ? null : publicUrl,
         smtp: smtpOf(smtp),
       };
@@ -112,6 +119,7 @@ export function SetupScreen() {
             }))}
             onChange={(id) => setRegistration(id as Registration)}
           />
+          <StartLanguage value={language} onChange={setLanguage} />
           <Field
             label={t`Public address`}
             hint={t`As https://keep.example.org: links in mails begin with it. What the server’s environment says (PUBLIC_URL, SMTP_URL) counts in place of what you enter here.`}

@@ -103,27 +103,29 @@ const onwards = ({ width }: Graph, corner: number, way: number): number => {
   return corner + dy * width + dx;
 };
 
-function waysOf({ ways }: Graph, corner: number): number[] {
-  const bits = ways[corner] ?? 0;
-  return [0, 1, 2, 3].filter((way) => (bits & (1 << way)) !== 0);
-}
+/** The ways that each set of bits stands for. */
+const WAYS = Array.from({ length: 16 }, (_, bits) => [0, 1, 2, 3].filter((way) => (bits & (1 << way)) !== 0));
+
+const waysOf = ({ ways }: Graph, corner: number): readonly number[] => WAYS[ways[corner] ?? 0] ?? [];
 
 /** Moves each point of a line halfway to the middle of its neighbours; where three lands meet nothing moves. */
 function smooth(graph: Graph): void {
   const { x, y, used } = graph;
-  const lines = used.flatMap((corner) => {
-    const [one, other, ...more] = waysOf(graph, corner);
-    if (one === undefined || other === undefined || more.length > 0) return [];
-    return [[corner, onwards(graph, corner, one), onwards(graph, corner, other)] as const];
-  });
+  const within = Int32Array.from(used.filter((corner) => waysOf(graph, corner).length === 2));
+  const beside = (which: 0 | 1): Int32Array =>
+    within.map((corner) => onwards(graph, corner, waysOf(graph, corner)[which] ?? 0));
+  const [one, other] = [beside(0), beside(1)];
+  const middles = (of: Float64Array): Float64Array =>
+    Float64Array.from(
+      within,
+      (corner, index) =>
+        ((of[corner] ?? 0) * 2 + (of[one[index] ?? 0] ?? 0) + (of[other[index] ?? 0] ?? 0)) / 4,
+    );
   for (let round = 0; round < ROUNDS; round += 1) {
-    const moved = lines.map(([corner, one, other]) => [
-      ((x[corner] ?? 0) * 2 + (x[one] ?? 0) + (x[other] ?? 0)) / 4,
-      ((y[corner] ?? 0) * 2 + (y[one] ?? 0) + (y[other] ?? 0)) / 4,
-    ]);
-    lines.forEach(([corner], index) => {
-      x[corner] = moved[index]?.[0] ?? 0;
-      y[corner] = moved[index]?.[1] ?? 0;
+    const [movedX, movedY] = [middles(x), middles(y)];
+    within.forEach((corner, index) => {
+      x[corner] = movedX[index] ?? 0;
+      y[corner] = movedY[index] ?? 0;
     });
   }
 }

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing/geometry.ts';
 import type { Shape } from '../../drawing/shape.ts';
-import { randomFrom } from '../land/cells.ts';
+import { randomFrom } from '../land/random.ts';
 import { outline } from '../land/outline.ts';
 import { SHORTEST_BORDER } from '../drawnLand.ts';
 import { suggestedLanes } from '../lanes.ts';

@@ -39,7 +39,7 @@ interface DashboardProps {
 function Dashboard({ of, range, onRange, now }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const { needs, figures, points, build, startedAt, audit } = of;
-  const count = needs.cases.count + needs.appeals.count + needs.checks.length;
+  const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
   const nameOf = (point: number): string =>
     dateWords(points[point] ?? 0, range === 'day' ? { timeStyle: 'short' } : { dateStyle: 'medium' });

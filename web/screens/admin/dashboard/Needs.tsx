@@ -1,9 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
-import { Flag, HeartPulse, Scale } from 'lucide-react';
+import { Flag, HeartPulse, Map as MapIcon, Scale } from 'lucide-react';
 import type { LucideIcon } from 'lucide-react';
 import type { dashboardRoutes } from '../../../../sync-server/protocol/admin/dashboard.ts';
 import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
-import { ButtonLink } from '../../../base/ui/Button.tsx';
+import { healthRoutes } from '../../../../sync-server/protocol/admin/health.ts';
+import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { act } from '../../parts/credentials/proving.ts';
+import { carryOut } from '../parts/act.ts';
 import { lengthWords } from '../parts/ages.ts';
 import { checkName, checkValue } from '../health/checkWords.ts';
 import styles from './Dashboard.module.css';
@@ -19,12 +22,36 @@ interface Need {
   readonly count: number;
   readonly name: string;
   readonly detail: string;
-  readonly to: string;
   readonly way: string;
+  /** Where it leads, or what is done at once. */
+  readonly to: string | (() => void);
+}
+
+const backUp = (): void => void carryOut(() => act(healthRoutes.backUp, {}), t`Backed up`);
+
+interface WayProps {
+  to: Need['to'];
+  variant: 'primary' | 'secondary';
+  children: string;
+}
+
+function Way({ to, variant, children }: WayProps) {
+  if (typeof to === 'string') {
+    return (
+      <ButtonLink to={to} variant={variant}>
+        {children}
+      </ButtonLink>
+    );
+  }
+  return (
+    <Button variant={variant} onClick={to}>
+      {children}
+    </Button>
+  );
 }
 
 /** What waits for a person: how much, since when, and the way there. Only the most urgent is gold. */
-export function Needs({ needs: { cases, appeals, checks }, now }: NeedsProps) {
+export function Needs({ needs: { cases, appeals, maps, checks }, now }: NeedsProps) {
   const waits = (oldestAt: number | null): string => {
     const age = lengthWords(now - (oldestAt ?? now));
     return t`Oldest waits ${age}`;
@@ -38,6 +65,15 @@ export function Needs({ needs: { cases, appeals, checks }, now }: NeedsProps) {
       detail: waits(cases.oldestAt),
       to: '/admin/content',
       way: t`Open reports`,
+    },
+    {
+      id: 'maps',
+      Icon: MapIcon,
+      count: maps.count,
+      name: plural(maps.count, { one: 'map waits for review', other: 'maps wait for review' }),
+      detail: waits(maps.oldestAt),
+      to: '/admin/maps',
+      way: t`Review`,
     },
     {
       id: 'appeals',
@@ -57,8 +93,9 @@ export function Needs({ needs: { cases, appeals, checks }, now }: NeedsProps) {
         other: 'checks of health are not well',
       }),
       detail: checks.map((check) => `${checkName(check.name)}: ${checkValue(check)}`).join(' · '),
-      to: '/admin/health',
-      way: t`Look`,
+      ...(checks.some((check) => check.name === 'backups')
+        ? { to: backUp, way: t`Back up now` }
+        : { to: '/admin/health', way: t`Look` }),
     },
   ];
   return (
@@ -72,12 +109,14 @@ export function Needs({ needs: { cases, appeals, checks }, now }: NeedsProps) {
             </span>
             <span className={styles.count}>{count}</span>
             <span className={styles.what}>
-              <strong>{name}</strong>
+              <strong>
+                <span className={styles.inline}>{count}</span> {name}
+              </strong>
               <span className={styles.muted}>{detail}</span>
             </span>
-            <ButtonLink to={to} variant={place === 0 ? 'primary' : 'secondary'}>
+            <Way to={to} variant={place === 0 ? 'primary' : 'secondary'}>
               {way}
-            </ButtonLink>
+            </Way>
           </li>
         ))}
     </ul>

@@ -15,7 +15,7 @@ export function FairPlayOf({ userId }: { userId: string }) {
     <Answer of={answer}>
       {({ hints, links }) => (
         <>
-          <section aria-labelledby="links">
+          <section className={styles.section} aria-labelledby="links">
             <h2 id="links">{t`Accounts at the same place`}</h2>
             <Table
               label={t`Accounts at the same place`}
@@ -35,7 +35,7 @@ export function FairPlayOf({ userId }: { userId: string }) {
             />
           </section>
           {hints.length > 0 && (
-            <section aria-labelledby="hints">
+            <section className={styles.section} aria-labelledby="hints">
               <h2 id="hints">{t`Fair play`}</h2>
               <ol className={styles.list}>
                 {hints.map((hint) => (

@@ -26,7 +26,7 @@ export function FairPlayScreen() {
             {hints.length === 0 ? (
               <p>{t`Nothing stands out.`}</p>
             ) : (
-              <section aria-labelledby="open">
+              <section className={styles.section} aria-labelledby="open">
                 <h2 id="open">{t`What stands out`}</h2>
                 <ol className={styles.list}>
                   {hints.map((hint) => (

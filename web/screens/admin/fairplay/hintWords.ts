@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { i18n } from '#i18n';
 import type { Hint } from '../../../../sync-server/protocol/admin/fairPlay.ts';
 
 export function titleWords({ kind, one, other }: Hint): string {
@@ -25,6 +26,8 @@ const LEAST = 1e-6;
 
 /** @param chance of it without a reason, 0 to 1 */
 export function chanceWords(chance: number): string {
-  const times = Math.round(1 / Math.max(LEAST, chance));
+  const times = new Intl.NumberFormat(i18n.locale, { maximumSignificantDigits: 2 }).format(
+    1 / Math.max(LEAST, chance),
+  );
   return t`By chance alone, about one of ${times} would look like this.`;
 }

@@ -1,6 +1,6 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { adminGameRoutes, type GameDetails } from '../../../../sync-server/protocol/admin/games.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Answer } from '../parts/Answer.tsx';
@@ -12,6 +12,7 @@ import { AnnulmentOf } from './AnnulmentOf.tsx';
 import { Ask, type Asking } from './Ask.tsx';
 import styles from './Games.module.css';
 import { Looks } from './Looks.tsx';
+import { Seats } from './Seats.tsx';
 
 /** /admin/games/{id}: a room with its seats, its clock and its last commands. */
 export function GameDetailsScreen() {
@@ -22,7 +23,14 @@ export function GameDetailsScreen() {
 
 const KILO = 1_000;
 
-function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: GameDetails }) {
+const clockWords = ({ name, pausedAt, pauses }: NonNullable<GameDetails['clock']>): string => {
+  const stopped = plural(pauses, { one: 'paused once before', other: 'paused # times before' });
+  const words = pauses === 0 ? name : `${name}, ${stopped}`;
+  return pausedAt === null ? words : t`${words}, stands still since ${{ moment: momentWords(pausedAt) }}`;
+};
+
+function Game({ of }: { of: GameDetails }) {
+  const { game, statusMessage, seats, clock, lookers, faults, commands, stored } = of;
   const [asking, setAsking] = useState<Asking | null>(null);
   const isRunning = game.status === 'active';
   const hasBegun = stored.events > 0;
@@ -48,8 +56,18 @@ function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: Ga
             <dd>{momentWords(game.deadline)}</dd>
           </>
         )}
+        {clock !== null && (
+          <>
+            <dt>{t`Clock`}</dt>
+            <dd>{clockWords(clock)}</dd>
+            <dt>{t`Spectators`}</dt>
+            <dd>{lookers}</dd>
+          </>
+        )}
         <dt>{t`Stored`}</dt>
-        <dd>{t`${{ events: stored.events }} entries, ${size} kB`}</dd>
+        <dd>
+          {plural(stored.events, { one: '# entry', other: '# entries' })}, {size} kB
+        </dd>
       </dl>
       <div className={styles.chips}>
         {isRunning && (
@@ -67,33 +85,7 @@ function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: Ga
       </div>
       {hasBegun && <Looks id={game.id} isOver={game.endedAt !== null} seats={seats} />}
       {game.isRanked && game.endedAt !== null && <AnnulmentOf id={game.id} />}
-      <h2>{t`Seats`}</h2>
-      <Table
-        label={t`Seats`}
-        columns={[t`Player`, t`State`, t`Commander`]}
-        none={t`Nobody sits here.`}
-        rows={seats.map(({ position, username, userId, isAi, isTurn, isOut }) => ({
-          id: String(position),
-          cells: [
-            userId === null ? (
-              username
-            ) : (
-              <Link key="name" to={`/admin/users/${username}`}>
-                {username}
-              </Link>
-            ),
-            isOut ? t`out` : isTurn ? t`has the turn` : t`plays`,
-            <span key="commander">
-              {isAi ? t`yes` : t`no`}{' '}
-              {userId !== null && isRunning && !isOut && (
-                <Button size="s" onClick={() => setAsking({ what: isAi ? 'return' : 'seat', userId })}>
-                  {isAi ? t`Give the seat back` : t`Let a commander play on`}
-                </Button>
-              )}
-            </span>,
-          ],
-        }))}
-      />
+      <Seats seats={seats} isRunning={isRunning} onAsk={setAsking} />
       <h2>{t`Last commands`}</h2>
       <Table
         label={t`Last commands`}
@@ -102,6 +94,16 @@ function Game({ of: { game, statusMessage, seats, commands, stored } }: { of: Ga
         rows={commands.map(({ seq, at, cause, seat }) => ({
           id: String(seq),
           cells: [momentWords(at), cause, seat === null ? '' : seat + 1],
+        }))}
+      />
+      <h2>{t`Faults`}</h2>
+      <Table
+        label={t`Faults`}
+        columns={[t`When`, t`What`]}
+        none={t`This process has logged no fault of this room.`}
+        rows={faults.map(({ at, words }, index) => ({
+          id: `${at}-${index}`,
+          cells: [momentWords(at), words],
         }))}
       />
       {asking !== null && <Ask id={game.id} asking={asking} onClose={() => setAsking(null)} />}

@@ -43,6 +43,7 @@ export function GamesScreen() {
             }}
           >
             {filterWords(one)}
+            {one !== 'over' && page.data !== undefined && ` (${page.data.counts[one]})`}
           </Chip>
         ))}
       </div>

@@ -7,6 +7,7 @@ import {
   type GameDetails,
   type GameTruth,
 } from '../../../../sync-server/protocol/admin/games.ts';
+import { saveFile } from '../../../base/lib/saveFile.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { act } from '../../parts/credentials/proving.ts';
 import { carryOut } from '../parts/act.ts';
@@ -24,6 +25,8 @@ export function Looks({ id, isOver, seats }: LooksProps) {
   const [truth, setTruth] = useState<GameTruth | null>(null);
   const [check, setCheck] = useState<GameCheck | null>(null);
   const params = { id };
+  const download = async (): Promise<void> =>
+    saveFile(`${id}.json`, JSON.stringify(await act(adminGameRoutes.file, { params })));
   return (
     <>
       <div className={styles.chips}>
@@ -43,6 +46,9 @@ export function Looks({ id, isOver, seats }: LooksProps) {
           }
         >
           {t`Check log and dice`}
+        </Button>
+        <Button size="s" onClick={() => void carryOut(download, t`Written down`)}>
+          {t`Download its file`}
         </Button>
       </div>
       {check !== null && <Checked check={check} />}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import type { Check, CheckName } from '../../../../sync-server/protocol/admin/health.ts';
+import type { Check, CheckName, QueueName } from '../../../../sync-server/protocol/admin/health.ts';
 import { i18n } from '#i18n';
 import { lengthWords } from '../parts/ages.ts';
 
@@ -11,25 +11,43 @@ export const checkName = (name: CheckName): string =>
     loop: t`Event loop`,
     memory: t`Memory`,
     mail: t`Mail`,
+    push: t`Pushes`,
+    redis: 'Redis',
+    clocks: t`Clocks of the processes`,
     rooms: t`Rooms`,
     certificate: t`Certificate`,
     audit: t`Audit log`,
   })[name];
 
-const number = (value: number, digits = 0): string =>
+export const number = (value: number, digits = 0): string =>
   new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: digits }).format(value);
-const percent = (share: number): string => `${number(share * 100)} %`;
+export const percent = (share: number): string => `${number(share * 100)} %`;
 
 const GIGA = 1e9;
 const MEGA = 1e6;
 
 /** The size of a file. */
-const sizeWords = (bytes: number): string =>
+export const sizeWords = (bytes: number): string =>
   bytes >= GIGA ? `${number(bytes / GIGA, 1)} GB` : `${number(bytes / MEGA, 1)} MB`;
+
+/** What waits there to be done. */
+export const queueName = (name: QueueName): string =>
+  ({
+    mails: t`Mails`,
+    turnPushes: t`Pushes of games`,
+    wordPushes: t`Pushes of messages`,
+    results: t`Finished games to be counted`,
+    fairPlay: t`Ranked games to be studied`,
+  })[name];
+
+const VALUE_MISSING: Partial<Record<CheckName, () => string>> = {
+  backups: () => t`none is known`,
+  redis: () => t`does not answer`,
+};
 
 /** What was measured, in words. */
 export function checkValue({ name, value, size }: Check): string {
-  if (value === null) return name === 'backups' ? t`none is known` : t`not used`;
+  if (value === null) return VALUE_MISSING[name]?.() ?? t`not used`;
   const [count, age] = [number(value), lengthWords(value)];
   return {
     backups: () => t`${age} old`,
@@ -38,6 +56,9 @@ export function checkValue({ name, value, size }: Check): string {
     loop: () => `${count} ms`,
     memory: () => t`${{ share: percent(value) }} used`,
     mail: () => (value === 0 ? t`no queue` : t`waits ${age}`),
+    push: () => (value === 0 ? t`no queue` : t`waits ${age}`),
+    redis: () => `${count} ms`,
+    clocks: () => t`${count} ms apart`,
     rooms: () => (value === 0 ? t`all can be read` : t`${count} damaged`),
     certificate: () => t`${count} days left`,
     audit: () => plural(value, { one: '# entry verified', other: '# entries verified' }),

@@ -36,6 +36,7 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'game.return': t`Gave a seat back`,
   'game.pause': t`Paused a game, or had it go on`,
   'game.truth': t`Looked at a whole board`,
+  'game.file': t`Downloaded a game’s file`,
   'game.annul': t`Annulled a game`,
   'game.end': t`Ended a game`,
   'settings.change': t`Changed settings`,
@@ -46,6 +47,13 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'server.setup': t`Set up the server`,
   'server.backup': t`Backed up`,
   'server.mail': t`Sent a test mail`,
+  'server.push': t`Sent a test push`,
+  'server.inspect': t`Had the database or a backup checked`,
+  'server.tidy': t`Tidied the database up`,
+  'server.log_level': t`Raised the log level`,
+  'server.log': t`Read the server’s log`,
+  'flag.set': t`Turned a feature on or off`,
+  'words.set': t`Changed the list of masked words`,
 });
 
 /** An act of the log in words; one of another release by its name. */

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { serverSettingsRoutes, type ServerPlace } from '../../../../sync-server/protocol/admin/settings.ts';
 import { Button } from '../../../base/ui/Button.tsx';
@@ -8,6 +8,15 @@ import { SmtpFields } from '../../parts/server/SmtpFields.tsx';
 import { formOf, smtpOf } from '../../parts/server/smtpForm.ts';
 import { carryOut } from '../parts/act.ts';
 import styles from './Settings.module.css';
+
+const hostOf = (address: string): string | null => (URL.canParse(address) ? new URL(address).hostname : null);
+
+const passkeyWords = (count: number): string =>
+  plural(count, {
+    one: '# passkey belongs to the current address and will not work at another one. Its owner signs in with the password and makes a new one; recovery codes and code apps keep working.',
+    other:
+      '# passkeys belong to the current address and will not work at another one. Their owners sign in with the password and make new ones; recovery codes and code apps keep working.',
+  });
 
 /** Where people reach the server, and which mail server takes its mails. */
 export function PlaceForm({ place }: { place: ServerPlace }) {
@@ -40,6 +49,9 @@ export function PlaceForm({ place }: { place: ServerPlace }) {
         disabled={isFixed('publicUrl')}
         onChange={(event) => setPublicUrl(event.target.value)}
       />
+      {place.passkeys > 0 && hostOf(publicUrl) !== hostOf(place.publicUrl ?? '') && (
+        <output>{passkeyWords(place.passkeys)}</output>
+      )}
       {isFixed('smtp') ? (
         <p>
           {t`Mail server`}: {t`The environment of the server has set this.`}

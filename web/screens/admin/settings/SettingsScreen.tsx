@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import {
   serverSettingsRoutes,
+  type FlagChange,
   type ServerSettings,
 } from '../../../../sync-server/protocol/admin/settings.ts';
 import { FEATURE_FLAGS } from '../../../../sync-server/protocol/flags.ts';
@@ -12,6 +13,7 @@ import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { registrationWords } from '../../parts/registrationWords.ts';
 import { act } from '../../parts/credentials/proving.ts';
+import { StartLanguage, startLanguageWords } from '../../parts/server/StartLanguage.tsx';
 import { carryOut } from '../parts/act.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
@@ -27,9 +29,10 @@ export function SettingsScreen() {
     <>
       <h1>{t`Server settings`}</h1>
       <Answer of={answer}>
-        {({ settings, place, links }) => (
+        {({ settings, flagHistory, place, links }) => (
           <>
             <Form key={JSON.stringify(settings)} settings={settings} />
+            <FlagHistory of={flagHistory} />
             <PlaceForm key={JSON.stringify(place)} place={place} />
             <section className={styles.part} aria-labelledby="links">
               <h2 id="links">{t`Invitations`}</h2>
@@ -64,10 +67,29 @@ export function SettingsScreen() {
   );
 }
 
+/** Who has turned which feature on or off. */
+function FlagHistory({ of }: { of: readonly FlagChange[] }) {
+  return (
+    <details className={styles.part}>
+      <summary>{t`Who turned features on and off`}</summary>
+      <Table
+        label={t`Who turned features on and off`}
+        columns={[t`When`, t`Who`, t`Feature`, t`Now`]}
+        none={t`Nobody has yet, as far as the audit log goes back.`}
+        rows={of.map(({ seq, at, by, flag, isOn }) => ({
+          id: String(seq),
+          cells: [momentWords(at), by ?? t`the server`, flag, isOn ? t`on` : t`off`],
+        }))}
+      />
+    </details>
+  );
+}
+
 function Form({ settings }: { settings: ServerSettings }) {
   const [operator, setOperator] = useState(settings.operator ?? '');
   const [contact, setContact] = useState(settings.contact ?? '');
   const [registration, setRegistration] = useState(settings.registration);
+  const [language, setLanguage] = useState(settings.language);
   const [flags, setFlags] = useState(settings.flags);
   const isFixed = (name: string): boolean => settings.fixed.includes(name);
   const hint = (name: string): string | undefined =>
@@ -78,6 +100,7 @@ function Form({ settings }: { settings: ServerSettings }) {
       ...(!isFixed('operator') && { operator: operator === '' ? null : operator }),
       ...(!isFixed('contact') && { contact: contact === '' ? null : contact }),
       ...(!isFixed('registration') && { registration }),
+      ...(!isFixed('language') && { language }),
       flags: on,
     };
     void carryOut(() => act(serverSettingsRoutes.change, { body }), t`Saved`);
@@ -116,6 +139,13 @@ function Form({ settings }: { settings: ServerSettings }) {
           options={(['open', 'invite', 'closed'] as const).map((id) => ({ id, name: registrationWords(id) }))}
           onChange={(id) => setRegistration(id as Registration)}
         />
+      )}
+      {isFixed('language') ? (
+        <p>
+          {t`Start language`}: {startLanguageWords(language)}. {hint('language')}
+        </p>
+      ) : (
+        <StartLanguage value={language} onChange={setLanguage} />
       )}
       {Object.entries(flags).map(([name, on]) =>
         isFixed(name) ? (

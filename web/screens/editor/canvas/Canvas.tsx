@@ -1,22 +1,27 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import { useStore } from 'zustand';
 import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { Others } from '../doc/others.ts';
+import type { Outlines } from '../../../base/board/outlines.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import type { ShownPicture } from '../picture/usePicture.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
+import { emptyHand, NOTHING_HELD } from './hand.ts';
+import { HandLayer } from './HandLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
-import { nameAct, nameKey, nameUnder, RegionNames, type HeldName } from './RegionNames.tsx';
+import { nameAct, nameKey, RegionNames, type HeldName } from './RegionNames.tsx';
 import { placeBeside } from './placeBeside.ts';
-import { toolsOf, type Act, type Hit } from './tools.ts';
+import { counterNear, counterOf, landUnder, nameUnder, pinUnder, threadOf } from './under.ts';
+import { toolsOf, type Act, type Hit, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
@@ -36,6 +41,8 @@ export interface LineHand {
 interface CanvasProps {
   draft: PlainDraft;
   map: MapDefinition | null;
+  /** The lines of `map`. */
+  outlines: Outlines | null;
   edits: Edits;
   ui: EditorUi;
   view: SheetView;
@@ -65,14 +72,16 @@ const GRID = 20;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
-  const { draft, map, edits, ui, view, onView, onSize, marked, picture } = props;
+  const { draft, map, outlines, edits, ui, view, onView, onSize, marked, picture } = props;
   const { canDraw, others, pins, onPin, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
-  const [shift, setShift] = useState<Point | null>(null);
-  const [wire, setWire] = useState<readonly [Point, Point] | null>(null);
+  const [hand] = useState(emptyHand);
   const [held, setHeld] = useState<HeldName | null>(null);
-  const selected = useMemo(() => new Set(ui.selected), [ui.selected]);
-  const told = useTellWhere(others, { view, chosen: ui.selected, shift });
+  const isDragging = useStore(hand, ({ shift }) => shift !== null);
+  const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
+  const lifted = isDragging ? selected : NOTHING;
+  const board = lines === null ? map : lines.board;
+  const told = useTellWhere(others, { view, chosen: ui.selected, hand });
 
   useLayoutEffect(() => {
     const element = surface.current;
@@ -82,51 +91,47 @@ export function Canvas(props: CanvasProps) {
     return () => observer.disconnect();
   }, [onSize]);
 
-  const hit = (at: Point, byFinger: boolean): Hit => {
+  const hit = ({ at, byFinger, shift }: Stroke): Told => {
     const place = toSheet(view, at);
     const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
-    let [counter, least]: [string | null, number] = [null, reach];
-    for (const [id, { token }] of draft.territories) {
-      const distance = Math.hypot(token[0] - place[0], token[1] - place[1]);
-      if (distance < least) [counter, least] = [id, distance];
-    }
-    const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
-    const land = document
-      .elementsFromPoint(left + at[0], top + at[1])
-      .flatMap((element) => element.getAttribute('data-territory') ?? []);
-    return { place, counter, land: counter ?? land[0] ?? null };
+    const counter = counterNear(draft, place, reach);
+    let land: string | null | undefined;
+    return {
+      place,
+      counter,
+      shift,
+      // What lies under a pointer takes the browser long to tell, and few gestures ask for it at each move.
+      get land() {
+        return (land ??= counter ?? landUnder(surface.current, at));
+      },
+    };
   };
 
   const namesMove = canDraw && ui.tool === 'select';
-  const nameHeld = ({ from }: Stroke, { place }: Hit): Act | null => {
-    const { left = 0, top = 0 } = surface.current?.getBoundingClientRect() ?? {};
-    const region = nameUnder(left + from[0], top + from[1]);
-    return region === null ? null : nameAct(map, region, place, setHeld, edits);
-  };
-  const tools = toolsOf({ draft, edits, ui, setShift, setWire, snap: (at) => (ui.grid ? snapped(at) : at) });
+  const tools = toolsOf({ draft, edits, ui, hand, snap: (at) => (ui.grid ? snapped(at) : at) });
   usePointers(surface, {
     begin(stroke: Stroke) {
       const pin = pinUnder(surface.current, stroke.from);
       if (pin !== null) return { tap: () => onPin(pin) };
-      const begun = hit(stroke.from, stroke.byFinger);
+      const begun = hit(stroke);
       const act =
         lines?.begin(begun, stroke.byFinger) ??
-        (namesMove && begun.counter === null ? nameHeld(stroke, begun) : null) ??
+        (namesMove && begun.counter === null
+          ? nameAct(map, nameUnder(surface.current, stroke.from), begun.place, setHeld, edits)
+          : null) ??
         (canDraw || ui.tool === 'note' ? tools[ui.tool](begun, stroke.shift) : tools.look(begun));
-      const toldOf = (then: Stroke) => ({ ...hit(then.at, then.byFinger), shift: then.shift });
       const start = view;
       return {
         move: (then) => {
           if (act.pans === true) {
             onView(() => moved(start, then.at[0] - stroke.at[0], then.at[1] - stroke.at[1]));
-          } else act.move?.(toldOf(then));
+          } else act.move?.(hit(then));
         },
-        tap: (then) => act.tap?.(toldOf(then)),
-        drop: (then) => act.drop?.(toldOf(then)),
+        tap: (then) => act.tap?.(hit(then)),
+        drop: (then) => act.drop?.(hit(then)),
         cancel: () => {
           act.cancel?.();
-          setShift(null);
-          setWire(null);
+          hand.setState(NOTHING_HELD);
         },
       };
     },
@@ -207,55 +212,71 @@ export function Canvas(props: CanvasProps) {
     ui.focus(null);
   });
 
+  const filter = ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})`;
+  const transform = `matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`;
+  const sizes = useMemo(
+    () => ({ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale }) as CSSProperties,
+    [view.scale],
+  );
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive
-    <svg
-      ref={surface}
-      className={styles.canvas}
-      data-tool={ui.tool}
-      role="application"
-      aria-label={t`The map`}
-      aria-roledescription={t`sheet with territories`}
-      aria-describedby="sheet-help"
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
-      tabIndex={0}
-      onKeyDown={onKeyDown}
-      {...told}
-      style={{ filter: ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})` }}
-    >
-      <g
-        id={SHEET_ID}
-        className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
-        style={{ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale } as CSSProperties}
-        transform={`matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`}
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- an application is interactive */}
+      <svg
+        ref={surface}
+        className={styles.canvas}
+        data-tool={ui.tool}
+        role="application"
+        aria-label={t`The map`}
+        aria-roledescription={t`sheet with territories`}
+        aria-describedby="sheet-help"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
+        tabIndex={0}
+        onKeyDown={onKeyDown}
+        {...told}
+        style={{ filter }}
       >
-        <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
-        {picture !== null && (
-          <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
-        )}
-        {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
-        <LandLayer map={lines === null ? map : lines.board} selected={selected} />
-        <CounterLayer
-          draft={draft}
-          selected={selected}
-          linkingFrom={ui.linkingFrom}
-          shift={shift}
-          marked={marked}
-        />
-        {overlay}
-        <RegionNames map={map} held={held} movable={namesMove} />
-        <PinLayer pins={pins} chosen={ui.thread} />
-        <PeopleLayer others={others} draft={draft} />
-        {wire !== null && (
-          <line className={styles.wire} x1={wire[0][0]} y1={wire[0][1]} x2={wire[1][0]} y2={wire[1][1]} />
-        )}
-      </g>
-    </svg>
+        <g
+          id={SHEET_ID}
+          className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
+          style={sizes}
+          transform={transform}
+        >
+          <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
+          {picture !== null && (
+            <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
+          )}
+          {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
+          <LandLayer map={board} outlines={board === map ? outlines : null} selected={selected} />
+          <CounterLayer
+            draft={draft}
+            selected={selected}
+            linkingFrom={ui.linkingFrom}
+            lifted={lifted}
+            marked={marked}
+          />
+          {overlay}
+          <RegionNames map={map} held={held} movable={namesMove} />
+          <PinLayer pins={pins} chosen={ui.thread} />
+          <PeopleLayer others={others} draft={draft} />
+        </g>
+      </svg>
+      <HandLayer
+        hand={hand}
+        draft={draft}
+        lifted={lifted}
+        view={view}
+        transform={transform}
+        sizes={sizes}
+        filter={filter}
+      />
+    </>
   );
 }
 
 /** What is on the sheet, for whoever shows a part of it again. */
 export const SHEET_ID = 'sheet-content';
+const NOTHING: ReadonlySet<string> = new Set();
 const CHANGING_KEYS: ReadonlySet<string> = new Set(['Delete', 'Backspace', 'n', 'l']);
 
 const ARROWS: Readonly<Record<string, Point>> = {
@@ -269,7 +290,7 @@ const snapped = ([x, y]: Point): Point => [Math.round(x / GRID) * GRID, Math.rou
 
 /** Below this scale only what is chosen shows its name. */
 const NAMED_SCALE = 0.55;
-const counterSize = (scale: number): number => Math.min(1, Math.max(0.5, scale * 1.2));
+const counterSize = (scale: number): number => Math.min(1, Math.max(0.4, scale * 1.2));
 
 const GRID_LINES = [
   ...Array.from({ length: SHEET.width / GRID + 1 }, (_, at) => `M${at * GRID} 0V${SHEET.height}`),
@@ -278,15 +299,3 @@ const GRID_LINES = [
 
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
-
-const markOf = (target: EventTarget, name: 'data-counter' | 'data-thread'): string | null =>
-  target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null;
-const counterOf = (target: EventTarget): string | null => markOf(target, 'data-counter');
-const threadOf = (target: EventTarget): string | null => markOf(target, 'data-thread');
-
-/** The thread whose pin lies at a place of the surface; what lies on top of it hides it. */
-function pinUnder(surface: Element | null, [x, y]: Point): string | null {
-  const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
-  const element = document.elementFromPoint(left + x, top + y);
-  return element && threadOf(element);
-}

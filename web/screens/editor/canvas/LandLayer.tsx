@@ -1,13 +1,14 @@
 import { memo } from 'react';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
-import { outlinesOf } from '../../../base/board/outlines.ts';
+import { outlinesOf, type Outlines } from '../../../base/board/outlines.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
-import { cx } from '../../../base/lib/cx.ts';
 import styles from './canvas.module.css';
 
 interface LandLayerProps {
   /** The board as it was compiled last; null before the first time. */
   map: MapDefinition | null;
+  /** Its lines, if they are known. */
+  outlines: Outlines | null;
   selected: ReadonlySet<string>;
 }
 
@@ -19,13 +20,29 @@ const WATERLINES = [
 ] as const;
 
 /** Land, coasts, borders and lanes. */
-export const LandLayer = memo(function LandLayer({ map, selected }: LandLayerProps) {
+export const LandLayer = memo(function LandLayer({ map, outlines, selected }: LandLayerProps) {
   if (map === null) return null;
-  const { coast, roughCoast, borders, regionBorders } = outlinesOf(map);
-  const tints = new Map(map.regions.map(({ id, color }) => [id, regionTint(color)]));
-  const anchors = new Map(map.territories.map(({ id, token }) => [id, token]));
+  const lines = outlines ?? outlinesOf(map);
   return (
     <g>
+      <Land map={map} lines={lines} />
+      {map.territories.map(({ id, d }) =>
+        selected.has(id) ? <path key={id} className={styles.chosenLand} d={d} /> : null,
+      )}
+      <Lines map={map} lines={lines} />
+    </g>
+  );
+});
+
+interface Drawn {
+  map: MapDefinition;
+  lines: Outlines;
+}
+
+const Land = memo(function Land({ map, lines: { roughCoast } }: Drawn) {
+  const tints = new Map(map.regions.map(({ id, color }) => [id, regionTint(color)]));
+  return (
+    <>
       {WATERLINES.map(([width, opacity]) => (
         <path
           key={width}
@@ -39,11 +56,19 @@ export const LandLayer = memo(function LandLayer({ map, selected }: LandLayerPro
         <path
           key={id}
           data-territory={id}
-          className={cx(styles.land, selected.has(id) && styles.chosenLand)}
+          className={styles.land}
           d={d}
           style={{ fill: tints.get(region) ?? 'var(--land)' }}
         />
       ))}
+    </>
+  );
+});
+
+const Lines = memo(function Lines({ map, lines: { coast, borders, regionBorders } }: Drawn) {
+  const anchors = new Map(map.territories.map(({ id, token }) => [id, token]));
+  return (
+    <>
       <path className={styles.borders} d={coast + borders} />
       <path className={styles.regionBorders} d={regionBorders} />
       <path className={styles.coast} d={coast} />
@@ -60,7 +85,7 @@ export const LandLayer = memo(function LandLayer({ map, selected }: LandLayerPro
           />
         );
       })}
-    </g>
+    </>
   );
 });
 

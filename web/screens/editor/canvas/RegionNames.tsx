@@ -5,6 +5,7 @@ import { announce } from '../../../base/ui/announcements.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { Act } from './tools.ts';
+import { namedOf } from './under.ts';
 import styles from './canvas.module.css';
 
 type Point = readonly [number, number];
@@ -52,22 +53,16 @@ export const RegionNames = memo(function RegionNames({ map, held, movable }: Reg
   );
 });
 
-/** The region whose name lies at a place of the window. */
-export const nameUnder = (x: number, y: number): string | null => regionOf(document.elementFromPoint(x, y));
-
-const regionOf = (element: Element | null): string | null =>
-  element?.closest('[data-region-name]')?.getAttribute('data-region-name') ?? null;
-
 /** A name goes where it is dragged. @param from where the hand took it */
 export function nameAct(
   map: MapDefinition | null,
-  region: string,
+  region: string | null,
   from: Point,
   hold: (held: HeldName | null) => void,
   edits: Edits,
 ): Act | null {
   const labelAt = map?.regions.find(({ id }) => id === region)?.labelAt;
-  if (map === null || labelAt === undefined) return null;
+  if (map === null || region === null || labelAt === undefined) return null;
   const moved = ([x, y]: Point): Point => [labelAt[0] + x - from[0], labelAt[1] + y - from[1]];
   return {
     move: ({ place }) => hold({ region, at: moved(place), on: map }),
@@ -83,7 +78,7 @@ export function nameKey(
   arrow: Point | undefined,
   edits: Edits,
 ): boolean {
-  const region = event.target instanceof Element ? regionOf(event.target) : null;
+  const region = namedOf(event.target);
   const labelAt = map?.regions.find(({ id }) => id === region)?.labelAt;
   if (region === null || labelAt === undefined) return false;
   if (arrow !== undefined) edits.placeName(region, [labelAt[0] + arrow[0], labelAt[1] + arrow[1]]);

@@ -6,12 +6,13 @@ export interface SheetView {
 }
 
 type Point = readonly [number, number];
-type Box = readonly [x: number, y: number, width: number, height: number];
+export type Box = readonly [x: number, y: number, width: number, height: number];
 
 const LEAST = 0.15;
 const MOST = 6;
-/** Pixels around what is shown whole. */
+/** Pixels around what is shown whole: fewer where there are few. */
 const MARGIN = 40;
+const MARGIN_SHARE = 0.04;
 
 export const toSheet = ({ left, top, scale }: SheetView, [x, y]: Point): Point => [
   (x - left) / scale,
@@ -33,9 +34,10 @@ export const moved = (view: SheetView, dx: number, dy: number): SheetView => ({
 
 /** Shows a box of the sheet whole. @param most the largest scale at which it is shown */
 export function framing([x, y, width, height]: Box, frame: readonly [number, number], most = 2): SheetView {
+  const margin = Math.min(MARGIN, frame[0] * MARGIN_SHARE);
   const scale = Math.max(
     LEAST,
-    Math.min(most, (frame[0] - MARGIN * 2) / width, (frame[1] - MARGIN * 2) / height),
+    Math.min(most, (frame[0] - margin * 2) / width, (frame[1] - margin * 2) / height),
   );
   return {
     scale,

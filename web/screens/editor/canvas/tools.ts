@@ -1,6 +1,7 @@
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { EditorUi, Tool } from '../state/useEditorUi.ts';
+import type { Hand } from './hand.ts';
 import { pinAt } from './pinAt.ts';
 
 type Point = readonly [number, number];
@@ -31,8 +32,7 @@ interface Hands {
   readonly draft: PlainDraft;
   readonly edits: Edits;
   readonly ui: EditorUi;
-  setShift(shift: Point | null): void;
-  setWire(wire: readonly [Point, Point] | null): void;
+  readonly hand: Hand;
   snap(at: Point): Point;
 }
 
@@ -43,7 +43,7 @@ export type Tools = Readonly<Record<Tool, (begun: Hit, shift: boolean) => Act>> 
 };
 
 /** The gestures of each tool. */
-export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): Tools {
+export function toolsOf({ draft, edits, ui, hand, snap }: Hands): Tools {
   const tokenOf = (id: string): Point => draft.territories.get(id)?.token ?? [0, 0];
 
   function linked(from: string, to: string, oneWay: boolean): void {
@@ -59,9 +59,9 @@ export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): T
       ui.select([from]);
       ui.focus(from);
     },
-    move: ({ place }) => setWire([tokenOf(from), place]),
+    move: ({ place }) => hand.setState({ wire: [tokenOf(from), place] }),
     drop: ({ counter, land, place, shift }) => {
-      setWire(null);
+      hand.setState({ wire: null });
       const to = counter ?? (ui.tool === 'link' ? land : null);
       if (to !== null && to !== from) return linked(from, to, shift);
       if (ui.tool !== 'token' || to === from) return;
@@ -73,6 +73,7 @@ export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): T
   const dragChosen = (id: string, toggle: boolean): Act => {
     const chosen = ui.selected.includes(id) ? ui.selected : [id];
     const start = tokenOf(id);
+    let isChosen = ui.selected.includes(id);
     const offset = ({ place }: Told): Point => {
       const [x, y] = snap(place);
       return [x - start[0], y - start[1]];
@@ -85,11 +86,12 @@ export function toolsOf({ draft, edits, ui, setShift, setWire, snap }: Hands): T
         ui.focus(id);
       },
       move: (hit) => {
-        if (!ui.selected.includes(id)) ui.select([id]);
-        setShift(offset(hit));
+        if (!isChosen) ui.select([id]);
+        isChosen = true;
+        hand.setState({ shift: offset(hit) });
       },
       drop: (hit) => {
-        setShift(null);
+        hand.setState({ shift: null });
         const [dx, dy] = offset(hit);
         edits.move(
           new Map(

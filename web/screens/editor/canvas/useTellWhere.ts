@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import type { PointerEvent } from 'react';
 import { MOST_SHOWN_CHOSEN } from '../../../../sync-server/protocol/draftPresence.ts';
 import type { Others } from '../doc/others.ts';
+import type { Hand } from './hand.ts';
 import { toSheet, type SheetView } from './camera.ts';
 
 type Point = readonly [number, number];
@@ -9,23 +10,25 @@ type Point = readonly [number, number];
 interface Now {
   readonly view: SheetView;
   readonly chosen: readonly string[];
-  /** What is chosen is being dragged, so far. */
-  readonly shift: Point | null;
+  readonly hand: Hand;
 }
 
 const rounded = ([x, y]: Point): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
 /** Tells the others where the user is on the sheet. Answers what the sheet has to hear for it. */
-export function useTellWhere(others: Others, { view, chosen, shift }: Now) {
+export function useTellWhere(others: Others, { view, chosen, hand }: Now) {
   const cursor = useRef<Point | null>(null);
-  const tell = (): void =>
+  const tell = (): void => {
+    const { shift } = hand.getState();
     others.tell({
       cursor: cursor.current && rounded(toSheet(view, cursor.current)),
       chosen: chosen.slice(0, MOST_SHOWN_CHOSEN),
       drag: shift && rounded(shift),
     });
+  };
   const tellNow = useEffectEvent(tell);
-  useEffect(() => tellNow(), [others, chosen, shift]);
+  useEffect(() => tellNow(), [others, chosen]);
+  useEffect(() => hand.subscribe(() => tellNow()), [hand]);
 
   return {
     onPointerMove({ currentTarget, clientX, clientY }: PointerEvent) {

@@ -70,8 +70,15 @@ export interface Edits {
   restore(version: PlainDraft): void;
 }
 
-/** @param together makes one step for undo of all that happens in a piece of work */
-export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work) => work()): Edits {
+/**
+ * @param read the draft as it stands
+ * @param together makes one step for undo of all that happens in a piece of work
+ */
+export function editsOf(
+  doc: Y.Doc,
+  read: () => PlainDraft = () => plainOf(doc),
+  together: (work: () => void) => void = (work) => work(),
+): Edits {
   const once = <T>(work: () => T): T => doc.transact(work, OWN);
   const namesIn = ({ territories }: PlainDraft): string[] =>
     [...territories.values()].map(({ name }) => name);
@@ -80,7 +87,7 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
   return {
     addTerritory: (at, next) =>
       once(() => {
-        const draft = plainOf(doc);
+        const draft = read();
         if (draft.territories.size >= DRAFT_CAPS.territories) return null;
         const id = newId('t');
         const [first = ''] = draft.regions.keys();
@@ -97,7 +104,7 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
     remove: (ids) => once(() => ids.forEach((id) => take(doc, 'territories', id))),
     link: (one, other, kind, dir = 'both') =>
       once(() => {
-        const { links } = plainOf(doc);
+        const { links } = read();
         const key = linkKey(one, other);
         if (one === other || (!links.has(key) && links.size >= DRAFT_CAPS.links)) return;
         const turned = one < other ? dir : ({ both: 'both', ab: 'ba', ba: 'ab' } as const)[dir];
@@ -105,14 +112,14 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
       }),
     linkAll: (links) =>
       once(() => {
-        for (const { ends, kind } of links.slice(0, DRAFT_CAPS.links - plainOf(doc).links.size)) {
+        for (const { ends, kind } of links.slice(0, DRAFT_CAPS.links - read().links.size)) {
           put(doc, 'links', linkKey(...ends), { kind, dir: 'both', gone: false });
         }
       }),
     unlink: (key) => once(() => take(doc, 'links', key)),
     addRegion: () =>
       once(() => {
-        const { regions } = plainOf(doc);
+        const { regions } = read();
         if (regions.size >= DRAFT_CAPS.regions) return null;
         const id = newId('r');
         const color = REGION_COLORS[regions.size % REGION_COLORS.length];
@@ -134,11 +141,11 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
     paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),
     changeMeta: ({ land: _land, ...fields }) => once(() => putMeta(doc, fields)),
     changeLand: (fields) => once(() => putMeta(doc, fields)),
-    copy: (ids, mirror) => once(() => copied(doc, ids, mirror, seed)),
+    copy: (ids, mirror) => once(() => copied(doc, read(), ids, mirror, seed)),
     sow: ([x, y], of) => once(() => put(doc, 'seeds', newId('s'), { at: [x, y], of })),
     redraw: (change) =>
       once(() => {
-        const draft = plainOf(doc);
+        const draft = read();
         if (!hasRoom(draft, change)) return false;
         const taken = namesIn(draft);
         writeChange(doc, change, () => {
@@ -148,7 +155,7 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
         });
         return true;
       }),
-    merge: (to, from) => once(() => mergeLand(doc, plainOf(doc), to, from)),
+    merge: (to, from) => once(() => mergeLand(doc, read(), to, from)),
     tidy: (lines) => once(() => lines.forEach((id) => take(doc, 'lines', id))),
     unplace: (ids) => once(() => ids.forEach((id) => put(doc, 'territories', id, { token: null }))),
     takeLines: (from) =>
@@ -163,7 +170,7 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
       }),
     nameAll: () =>
       once(() => {
-        const draft = plainOf(doc);
+        const draft = read();
         const taken = namesIn(draft);
         for (const [id, { name }] of draft.territories) {
           if (name.trim() !== '') continue;
@@ -176,8 +183,13 @@ export function editsOf(doc: Y.Doc, together: (work: () => void) => void = (work
 }
 
 /** Copies stand beside their originals, or on the other side of the line through the easternmost of them. */
-function copied(doc: Y.Doc, ids: readonly string[], mirror: boolean, seed: () => number): string[] {
-  const { territories, links } = plainOf(doc);
+function copied(
+  doc: Y.Doc,
+  { territories, links }: PlainDraft,
+  ids: readonly string[],
+  mirror: boolean,
+  seed: () => number,
+): string[] {
   const chosen = ids.flatMap((id) => {
     const territory = territories.get(id);
     return territory ? [{ id, territory }] : [];

@@ -3,16 +3,19 @@ import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { draftJson } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftRole } from '../../../../sync-server/protocol/mapDrafts.ts';
 import { VERSION_EVERY_MS } from '../../../../sync-server/protocol/draftVersions.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { tabs } from '../../../client/connection/tabs.ts';
 import type { DraftData } from '../../../client/drafts/draftData.ts';
-import { plainOf, ROOTS } from '../../../../sync-server/protocol/draftDocument.ts';
+import { draftSynced, type SyncState } from '../../../client/drafts/topics.ts';
+import { ROOTS } from '../../../../sync-server/protocol/draftDocument.ts';
 import { OWN } from './document.ts';
+import { draftReader } from './draftReader.ts';
 import { editsOf, type Edits } from './edits.ts';
 import { keepAsCopy } from './keepAsCopy.ts';
 import { othersAt, type Others } from './others.ts';
 import { syncDraft } from './syncDraft.ts';
 import { FROM_SERVER } from './talk.ts';
-import { draftLeft, draftSynced, roleTold, type SyncState } from './topics.ts';
+import { draftLeft, roleTold } from './topics.ts';
 
 /** `server`: all of it is there too; `kept`: the server does not take it, so that it stays on this device. */
 export type SaveState = 'saving' | 'saved' | 'server' | 'kept' | 'failed';
@@ -40,6 +43,9 @@ export interface OpenDraft {
   close(): void;
 }
 
+/** What there is to tell of a draft besides what is drawn. */
+const STATUS = ['save', 'canUndo', 'canRedo', 'role', 'left'] as const;
+
 const FROM_TAB = 'tab';
 const FROM_DISK = 'disk';
 
@@ -55,10 +61,12 @@ export async function openDraft(
 ): Promise<OpenDraft> {
   const doc = new Y.Doc({ guid: id });
   const listeners = new Set<() => void>();
-  const updates = await storage.load(id, Y.mergeUpdates);
+  const [updates, standing] = await Promise.all([storage.load(id, Y.mergeUpdates), storage.standing(id)]);
   Y.transact(doc, () => updates.forEach((update) => Y.applyUpdate(doc, update)), FROM_DISK);
-  let { role } = await storage.standing(id);
-  let versionedAt = (await storage.versions(id))[0]?.at ?? 0;
+  const read = draftReader(doc);
+  let { role } = standing;
+  /** null = nobody has asked the disk yet, which holds whole drafts. */
+  let versionedAt: number | null = null;
 
   const undos = new Y.UndoManager(
     ROOTS.map((root) => doc.getMap(root)),
@@ -67,14 +75,14 @@ export async function openDraft(
   const channel = new BroadcastChannel(`cold-keep:draft:${id}`);
   let waiting = 0;
   let failed = false;
-  let sync: SyncState = 'device';
+  let sync: SyncState = standing.sent && !standing.unsent ? 'server' : 'device';
   let left: string | null = null;
   let isLeaving = false;
-  let state = stateNow();
+  let state = stateWith(read());
 
-  function stateNow(): DraftState {
+  function stateWith(draft: PlainDraft): DraftState {
     return {
-      draft: plainOf(doc),
+      draft,
       save: failed ? 'failed' : waiting > 0 ? 'saving' : sync === 'device' ? 'saved' : sync,
       canUndo: undos.canUndo(),
       canRedo: undos.canRedo(),
@@ -86,7 +94,12 @@ export async function openDraft(
     state = next;
     for (const listener of listeners) listener();
   };
-  const tellSave = (): void => tell({ ...stateNow(), draft: state.draft });
+  const tellSave = (): void => {
+    const next = stateWith(state.draft);
+    if (STATUS.some((name) => next[name] !== state[name])) tell(next);
+  };
+
+  const tellSync = (to: SyncState): void => tabs.tell(draftSynced, { draftId: id, state: to });
 
   async function keep(update: Uint8Array, isOwn: boolean): Promise<void> {
     waiting += 1;
@@ -101,12 +114,17 @@ export async function openDraft(
   }
 
   /** The draft before a change of its author is kept from time to time. */
-  function keepVersion({ draft }: DraftState): void {
+  async function keepVersion({ draft }: DraftState): Promise<void> {
     const at = Date.now();
-    if (at - versionedAt < VERSION_EVERY_MS || draft.territories.size === 0) return;
+    const isFirst = versionedAt === null;
+    if (at - (versionedAt ?? 0) < VERSION_EVERY_MS || draft.territories.size === 0) return;
     versionedAt = at;
+    if (isFirst) {
+      const last = (await storage.versions(id))[0]?.at ?? 0;
+      if (at - last < VERSION_EVERY_MS) return void (versionedAt = last);
+    }
     const version = { id: crypto.randomUUID(), at, territories: draft.territories.size };
-    void storage.keepVersion(id, { ...version, draft: draftJson(draft) }).catch(() => undefined);
+    await storage.keepVersion(id, { ...version, draft: draftJson(draft) });
   }
 
   async function leave(why: string): Promise<void> {
@@ -124,10 +142,13 @@ export async function openDraft(
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel, not a window
       channel.postMessage(update);
       const isOwn = origin !== FROM_SERVER;
-      if (isOwn) keepVersion(state);
+      if (isOwn) {
+        keepVersion(state).catch(doNothing);
+        if (sync === 'server') tellSync('device');
+      }
       void keep(update, isOwn);
     }
-    tell(stateNow());
+    tell(stateWith(read()));
   });
   undos.on('stack-item-added', tellSave);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
@@ -162,7 +183,7 @@ export async function openDraft(
       });
     },
   });
-  const edits = editsOf(doc, (work) => {
+  const edits = editsOf(doc, read, (work) => {
     undos.stopCapturing();
     undos.captureTimeout = Infinity;
     work();

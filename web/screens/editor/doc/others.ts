@@ -7,7 +7,7 @@ import {
 import { browserTimer } from '../../../base/lib/browserTimer.ts';
 import { throttled } from '../../../base/lib/throttled.ts';
 import { tabs } from '../../../client/connection/tabs.ts';
-import { othersTold, whereTold, type Other } from './topics.ts';
+import { othersAsked, othersTold, whereTold, type Other } from './topics.ts';
 
 /** At most so often the others are told where this device is: more often while something is dragged. */
 const PAUSE_MS = 100;
@@ -50,6 +50,9 @@ export function callRoll(draftId: string, send: (where: Where) => void): Roll {
     own = where;
     sendSoon();
   });
+  const stopAnswering = tabs.on(othersAsked, (asked) => {
+    if (asked.draftId === draftId) tellTabs();
+  });
   sendNow();
 
   return {
@@ -65,6 +68,7 @@ export function callRoll(draftId: string, send: (where: Where) => void): Roll {
       window.clearTimeout(timer);
       window.clearInterval(beat);
       stopHearing();
+      stopAnswering();
       others.clear();
       tellTabs();
     },
@@ -92,6 +96,7 @@ export function othersAt(draftId: string): Others {
     ({ others } = told);
     for (const listener of listeners) listener();
   });
+  tabs.tell(othersAsked, { draftId });
   return {
     list: () => others,
     subscribe(listener) {

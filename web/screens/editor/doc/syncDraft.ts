@@ -2,11 +2,12 @@ import { t } from '@lingui/core/macro';
 import type * as Y from 'yjs';
 import { CLOSED } from '../../../../sync-server/protocol/draftSync.ts';
 import { tabs } from '../../../client/connection/tabs.ts';
+import { draftLock, draftSynced, type SyncState } from '../../../client/drafts/topics.ts';
 import type { DraftData } from '../../../client/drafts/draftData.ts';
 import { callRoll, type Roll } from './others.ts';
 import { talk } from './talk.ts';
 import { ticketFor } from './ticketFor.ts';
-import { commentsChanged, draftSynced, roleTold, type SyncState } from './topics.ts';
+import { commentsChanged, roleTold } from './topics.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -34,7 +35,6 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
   };
   const comeAgain = (): void => {
     if (signal.aborted) return;
-    onState('device');
     timer = window.setTimeout(connect, wait);
     wait = Math.min(LONGEST_WAIT_MS, wait * 2);
   };
@@ -65,8 +65,8 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
       socket.addEventListener('close', ({ code, reason }) => {
         socket = null;
         roll?.stop();
-        if (code === CLOSED.refused) onRefused(reason);
-        else comeAgain();
+        if (code === CLOSED.refused) return onRefused(reason);
+        comeAgain();
       });
     };
     open().catch(comeAgain);
@@ -74,7 +74,7 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
   const onOnline = (): void => connect();
 
   navigator.locks
-    .request(`cold-keep:draft:${draftId}`, { signal }, async () => {
+    .request(draftLock(draftId), { signal }, async () => {
       window.addEventListener('online', onOnline);
       connect();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));

@@ -17,7 +17,7 @@ import {
   message,
   TICKET_PREFIX,
 } from '../../../../sync-server/protocol/draftSync.ts';
-import type { SyncState } from './topics.ts';
+import type { SyncState } from '../../../client/drafts/topics.ts';
 
 /** Where changes come from that the server knows already. */
 export const FROM_SERVER = 'server';
@@ -52,7 +52,6 @@ export function talk(doc: Y.Doc, id: string, ticket: string, hearing: Hearing): 
     for (const client of unsaid) said.add(client);
     if (unsaid.length > 0) send(clientsMessage(unsaid));
     unanswered += 1;
-    onState('device');
     send(
       message(MESSAGE.sync, (encoder) => {
         encoding.writeVarUint(encoder, messageYjsUpdate);
@@ -61,7 +60,9 @@ export function talk(doc: Y.Doc, id: string, ticket: string, hearing: Hearing): 
     );
   };
   const onUpdate = (update: Uint8Array, origin: unknown): void => {
-    if (isCompared && origin !== FROM_SERVER) push(update);
+    if (!isCompared || origin === FROM_SERVER) return;
+    onState('device');
+    push(update);
   };
   doc.on('update', onUpdate);
   socket.addEventListener('open', () => {

@@ -2,11 +2,14 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
 import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
+import { whenIdle } from '../../../base/lib/whenIdle.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
 import { draftsOf } from '../../../client/drafts/draftData.ts';
 import { mapDraftRoutes } from '../../../../sync-server/protocol/mapDrafts.ts';
 import { api, isFinal } from '../../../client/api/api.ts';
 import { queryClient } from '../../../client/queries/queryClient.ts';
+import type { CompiledDraft } from '../state/compiledDraft.ts';
 
 const listKey = (userId: string) => ['drafts', userId];
 
@@ -68,6 +71,21 @@ export async function describeDraft(
     picture,
   });
   await refresh(userId);
+}
+
+/** The board that this build has made of a draft the last time. Sound because no other build's is answered. */
+export const keptBoard = async (userId: string, id: string): Promise<CompiledDraft | null> =>
+  (await draftsOf(userId)
+    .loadBoard(id)
+    .catch(() => null)) as CompiledDraft | null;
+
+/** Keeps what was made of a draft, for lists and for the next time that it is opened, when the page has nothing better to do. */
+export function keepMade(userId: string, id: string, draft: PlainDraft, made: CompiledDraft): void {
+  whenIdle(() => {
+    describeDraft(userId, id, draft, made.map)
+      .then(() => draftsOf(userId).keepBoard(id, made))
+      .catch(doNothing);
+  });
 }
 
 /**

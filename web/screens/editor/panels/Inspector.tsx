@@ -1,12 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { MapPinPlus, Plus, Trash2, X } from 'lucide-react';
+import { MapPinPlus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { endsOf, linkKey, type LinkKind } from '../../../../engine/maps/studio/plain.ts';
+import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { placeBeside } from '../canvas/placeBeside.ts';
-import { linkWords } from '../state/words.ts';
+import { Links } from './Links.tsx';
 import { OutlineActions } from './OutlineActions.tsx';
 import type { Drawn, PanelProps } from './panelProps.ts';
 import { MapSettings } from './MapSettings.tsx';
@@ -14,8 +15,6 @@ import { Range } from './Range.tsx';
 import { SeveralLands } from './SeveralLands.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
-
-const LINK_KINDS: readonly LinkKind[] = ['land', 'sea', 'wrap', 'wall'];
 
 /** What is chosen, and all of the map where nothing is. */
 export function Inspector(props: PanelProps & Drawn & { picture: ReactNode }) {
@@ -33,19 +32,24 @@ function OneLand({ draft, edits, ui, id, compiled, withLines }: PanelProps & Dra
   const territory = draft.territories.get(id);
   if (territory === undefined) return null;
   const { name, region, site, neutral, token } = territory;
-  const links = [...draft.links].filter(([key]) => endsOf(key).includes(id));
-  const others = [...draft.territories]
-    .filter(([other]) => other !== id && !draft.links.has(linkKey(id, other)))
-    .map(([other, one]) => ({ id: other, name: one.name || t`No name yet` }))
-    .toSorted((a, b) => a.name.localeCompare(b.name));
-  const nameOf = (other: string): string => draft.territories.get(other)?.name || t`No name yet`;
   return (
     <section className={styles.section} aria-labelledby="inspector">
-      <header className={styles.head}>
+      <header className={cx(styles.head, styles.about)}>
         <h2 id="inspector">{name || t`No name yet`}</h2>
         <span className={styles.quiet}>{t`Territory`}</span>
       </header>
-      <TextField label={t`Name`} value={name} onChange={(to) => edits.change(id, { name: to })} />
+      <div className={styles.named}>
+        <TextField label={t`Name`} value={name} onChange={(to) => edits.change(id, { name: to })} />
+        <IconButton
+          label={t`Remove`}
+          onClick={() => {
+            edits.remove([id]);
+            ui.select([]);
+          }}
+        >
+          <Trash2 />
+        </IconButton>
+      </div>
       <Select
         label={t`Region`}
         value={draft.regions.has(region) ? region : ''}
@@ -55,57 +59,7 @@ function OneLand({ draft, edits, ui, id, compiled, withLines }: PanelProps & Dra
         ]}
         onChange={(to) => edits.paint([id], to)}
       />
-      <h3>{t`Links`}</h3>
-      <ul className={styles.links}>
-        {links.map(([key, { kind, dir }]) => {
-          const [a, b] = endsOf(key);
-          const other = nameOf(a === id ? b : a);
-          const leads = dir === 'both' ? 'both' : (dir === 'ab') === (a === id) ? 'ab' : 'ba';
-          return (
-            <li key={key}>
-              <span>{other}</span>
-              <Select
-                label=""
-                fullLabel={t`Kind of the link to ${other}`}
-                value={kind}
-                options={LINK_KINDS.map((one) => ({ id: one, name: linkWords(one) }))}
-                onChange={(to) =>
-                  edits.link(id, a === id ? b : a, LINK_KINDS.find((one) => one === to) ?? 'land', leads)
-                }
-              />
-              <Select
-                label=""
-                fullLabel={t`Direction of the link to ${other}`}
-                value={leads}
-                options={[
-                  { id: 'both', name: t`both ways` },
-                  { id: 'ab', name: t`there only` },
-                  { id: 'ba', name: t`here only` },
-                ]}
-                onChange={(to) =>
-                  edits.link(id, a === id ? b : a, kind, to === 'ab' || to === 'ba' ? to : 'both')
-                }
-              />
-              <Button
-                size="s"
-                variant="quiet"
-                aria-label={t`Remove the link to ${other}`}
-                onClick={() => edits.unlink(key)}
-              >
-                <X aria-hidden="true" />
-              </Button>
-            </li>
-          );
-        })}
-      </ul>
-      <Select
-        label={t`Add a link to`}
-        value=""
-        options={[{ id: '', name: t`choose…` }, ...others]}
-        onChange={(other) => {
-          if (other !== '') edits.link(id, other, ui.linkKind, ui.oneWay ? 'ab' : 'both');
-        }}
-      />
+      <Links draft={draft} edits={edits} ui={ui} id={id} />
       <h3>{t`Land`}</h3>
       {draft.meta.kind === 'lines' ? (
         withLines && <OutlineActions draft={draft} edits={edits} ui={ui} compiled={compiled} id={id} />
@@ -126,28 +80,17 @@ function OneLand({ draft, edits, ui, id, compiled, withLines }: PanelProps & Dra
         step={1}
         onChange={(to) => edits.change(id, { neutral: to })}
       />
-      <div className={styles.buttons}>
-        {draft.meta.kind !== 'lines' && (
-          <Button
-            size="s"
-            onClick={() => {
-              const added = edits.addTerritory(placeBeside(draft, id, token), id);
-              if (added !== null) ui.select([added]);
-            }}
-          >
-            <Plus aria-hidden="true" /> {t`Add land beside it`}
-          </Button>
-        )}
+      {draft.meta.kind !== 'lines' && (
         <Button
           size="s"
           onClick={() => {
-            edits.remove([id]);
-            ui.select([]);
+            const added = edits.addTerritory(placeBeside(draft, id, token), id);
+            if (added !== null) ui.select([added]);
           }}
         >
-          <Trash2 aria-hidden="true" /> {t`Remove`}
+          <Plus aria-hidden="true" /> {t`Add land beside it`}
         </Button>
-      </div>
+      )}
     </section>
   );
 }

@@ -5,7 +5,7 @@ import type { DraftPicture } from '../../../../db/local/drafts/drafts.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { toast } from '../../../base/ui/toast.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
-import { readPicture } from '../picture/readPicture.ts';
+import { readPicture, UnfitPicture } from '../picture/readPicture.ts';
 import styles from './panels.module.css';
 
 interface PictureSettingsProps {
@@ -22,7 +22,11 @@ export function PictureSettings({ url, onTrace, onPicture }: PictureSettingsProp
   const change = (making: Promise<DraftPicture | null>): void =>
     void making
       .then(onPicture)
-      .catch((error: unknown) => toast.error(messageOf(error, t`This picture cannot be read.`)));
+      .catch((error: unknown) =>
+        toast.error(
+          error instanceof UnfitPicture ? error.message : messageOf(error, t`This picture cannot be read.`),
+        ),
+      );
   return (
     <>
       <h3>{t`Picture to draw over`}</h3>

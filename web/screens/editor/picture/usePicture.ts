@@ -63,10 +63,16 @@ export function usePicture({ userId, draftId, backdrop, isOnServer, canDraw, onB
     } else if (kept?.hash !== backdrop && isOnServer) await keep(await fetchPicture(draftId, backdrop));
   });
   useEffect(() => {
-    const following = Promise.resolve().then(() => follow());
-    following.catch((error: unknown) => {
-      if (isFinal(error)) toast.error(messageOf(error, t`The picture could not be brought to the others.`));
-    });
+    const go = (): void => {
+      const following = Promise.resolve().then(() => follow());
+      following.catch((error: unknown) => {
+        if (isFinal(error)) toast.error(messageOf(error, t`The picture could not be brought to the others.`));
+      });
+    };
+    go();
+    // What could not be reached is tried again.
+    addEventListener('online', go);
+    return () => removeEventListener('online', go);
   }, [kept, backdrop, isOnServer, canDraw]);
 
   const picture = useMemo((): ShownPicture | null => {

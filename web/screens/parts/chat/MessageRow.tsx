@@ -3,7 +3,6 @@ import { Check, Clock, Ellipsis } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { cx } from '../../../base/lib/cx.ts';
-import { masked } from '../../../client/chat/profanity.ts';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import { dateWords, timeOfDay } from '../words/dateWords.ts';
 import { ClanTag } from '../community/ClanTag.tsx';
@@ -20,7 +19,7 @@ const Refused = lazyPart(() => import('./Refused.tsx'), 'Refused');
 export interface Reading {
   readonly userId: string;
   /** Hides offensive words. */
-  readonly isFiltered: boolean;
+  readonly mask: (text: string) => string;
   readonly isOnline: boolean;
   /** The names of who speaks stand above what they say. */
   readonly hasNames: boolean;
@@ -129,11 +128,11 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
       {metadata.replyTo !== undefined && (
         <span className={styles.answered}>
           <b>{answered?.senderName ?? t`An earlier message`}</b>{' '}
-          {answered && (answered.deletedAt === null ? shown(answered.body, reading) : t`deleted`)}
+          {answered && (answered.deletedAt === null ? reading.mask(answered.body) : t`deleted`)}
         </span>
       )}
       <span className={styles.text} data-words>
-        <BodyText text={shown(words, reading)} mentions={metadata.mentions ?? []} land={reading.land} />
+        <BodyText text={reading.mask(words)} mentions={metadata.mentions ?? []} land={reading.land} />
       </span>
       <span className={styles.unseen}>
         {' '}
@@ -149,8 +148,6 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
     </>
   );
 }
-
-const shown = (text: string, { isFiltered }: Reading): string => (isFiltered ? masked(text) : text);
 
 const writtenWords = (at: number): string =>
   dateWords(at, { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' });
@@ -173,5 +170,5 @@ export function spokenMessage(
 ): string {
   const words = metadata.phrase === undefined ? body : phraseWords(metadata.phrase, reading.nameOfLand);
   if (senderId !== null && reading.hidden(senderId)) return t`${senderName}: hidden`;
-  return `${senderName}: ${shown(words, reading)}`;
+  return `${senderName}: ${reading.mask(words)}`;
 }

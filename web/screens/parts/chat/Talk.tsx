@@ -17,7 +17,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { useConnection } from '../../../client/connection/connection.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { postChatCommand } from '../../../client/chat/commands.ts';
-import { masked } from '../../../client/chat/profanity.ts';
+import { useMask } from '../../../client/chat/useMask.ts';
 import { threadItems, type ShownMessage } from '../../../client/chat/shownThread.ts';
 import { useThread } from '../../../client/chat/useThread.ts';
 import { useFriends } from '../../../client/friends/useFriends.ts';
@@ -69,7 +69,7 @@ export function Talk({
   const conversation = kept?.conversation ?? null;
   const open = useThread(user.id, kept, lane, kind === 'direct' || kind === 'group' ? INBOX_PAGE : GAME_PAGE);
   const { blocked } = useFriends(user.id);
-  const isFiltered = useKept(({ settings }) => settings.chat.profanityFilter);
+  const mask = useMask();
   const muted = useKept(({ settings }) => settings.chat.muted);
   const isOnline = useConnection(({ status }) => status === 'connected');
   const { draft, change } = useDraft(user.id, lane);
@@ -97,7 +97,7 @@ export function Talk({
   );
   const reading: Reading = {
     userId: user.id,
-    isFiltered,
+    mask,
     isOnline,
     hasNames: kind !== 'direct',
     hidden: (userId) => muted[userId] === true || blocked.some((one) => one.userId === userId),
@@ -213,7 +213,7 @@ export function Talk({
         <Suspense>
           <MessageActions
             message={acting}
-            words={isFiltered ? masked(acting.body) : acting.body}
+            words={mask(acting.body)}
             userId={user.id}
             isModerator={role === 'owner' || role === 'moderator'}
             canEdit={canEdit(acting)}

@@ -70,7 +70,7 @@ export function Factors() {
 }
 
 function PasskeyRow({
-  passkey: { id, name, createdAt, lastUsedAt },
+  passkey: { id, name, formerPlace, createdAt, lastUsedAt },
 }: {
   passkey: State['passkeys'][number];
 }) {
@@ -83,6 +83,12 @@ function PasskeyRow({
         <span className={list.device}>{name}</span>
         <small>
           {time === null ? t`Made on ${day}, never used` : t`Made on ${day}, last used about ${time}`}
+          {formerPlace !== null && (
+            <>
+              {' '}
+              {t`It belongs to ${formerPlace}, the former address of this server, and does not work here.`}
+            </>
+          )}
         </small>
       </span>
       <Button

@@ -1,0 +1,69 @@
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { DATABASE_FILE, openSqlite, type Db } from '../../db/server/core/open.ts';
+import { seasonOf } from '../../engine/rating/seasons.ts';
+import { figuresOf } from '../../sync-server/moderation/dashboard.ts';
+import { reliabilityIn } from '../../sync-server/moderation/reliability.ts';
+import { adminQueries, type AskedAbout } from '../support/adminQueries.ts';
+import { fillAdmin, sampleOf, sizesOf, type Sizes } from './adminData.ts';
+import { figure, type Figure } from './report.ts';
+import { dataFolder } from './serverProcess.ts';
+import { timesOf } from './timesOf.ts';
+
+/** Milliseconds that every query may take at the 95th percentile. */
+const GOAL_MS = 100;
+const LOOKS = 40;
+/** Share of 1,000,000 users, 10,000,000 games and 50,000,000 messages, in percent; the whole takes some 30 GB and half an hour. */
+const PERCENT = Number(process.env['ADMIN_BENCH_PERCENT'] ?? 100);
+
+/** What each query of the administration costs on a big server's SQLite, each look about somebody else. */
+export async function adminFigures(): Promise<Figure[]> {
+  const folder = dataFolder('admin');
+  const sizes = sizesOf(PERCENT / 100);
+  const now = Date.now();
+  try {
+    const { sqlite, db: empty } = openSqlite(folder);
+    fillAdmin(sqlite, sizes, now);
+    await empty.destroy();
+    const { db } = openSqlite(folder);
+    try {
+      return [
+        figure('admin.users', sizes.users, ''),
+        figure('admin.games', sizes.games, ''),
+        figure('admin.messages', sizes.messages, ''),
+        ...(await queries(db, sizes, now)),
+        // Whole pages, whose queries are many: they have no goal of their own.
+        ...(await timed('dashboard, 30 days', () => figuresOf(db, 'month', 0, now), null)),
+        ...(await timed('reliability, 30 days', () => reliabilityIn(db, 'month', now), null)),
+      ];
+    } finally {
+      await db.destroy();
+    }
+  } finally {
+    rmSync(join(folder, DATABASE_FILE), { force: true });
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function queries(db: Db, sizes: Sizes, now: number): Promise<Figure[]> {
+  const about = (look: number): AskedAbout => ({
+    ...sampleOf(sizes, look),
+    now,
+    season: seasonOf(now),
+  });
+  const figures: Figure[] = [];
+  for (const name of Object.keys(adminQueries(about(0)))) {
+    figures.push(...(await timed(name, (look) => adminQueries(about(look))[name]?.(db), GOAL_MS)));
+  }
+  return figures;
+}
+
+/** The slowest look but one in twenty. */
+async function timed(
+  name: string,
+  look: (at: number) => Promise<unknown> | undefined,
+  goal: number | null,
+): Promise<Figure[]> {
+  const at = await timesOf(LOOKS, look);
+  return [figure(`admin.${name}.p95`, at(0.95), 'ms', ...(goal === null ? [] : [goal]))];
+}

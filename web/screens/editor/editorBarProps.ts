@@ -1,0 +1,27 @@
+import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
+import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import type { SaveState } from './doc/openDraft.ts';
+import type { EditorUi } from './state/useEditorUi.ts';
+import type { PersonHere } from './together/useOthers.ts';
+
+export interface EditorBarProps {
+  title: string;
+  people: readonly PersonHere[];
+  canDraw: boolean;
+  onPeople(): void;
+  onVersions(): void;
+  save: SaveState;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo(): void;
+  onRedo(): void;
+  problems: readonly DraftProblem[];
+  onProblems(): void;
+  onPlaytest(): void;
+  onPreview(): void;
+  onSubmit(): void;
+  draft: PlainDraft;
+  map: MapDefinition | null;
+  ui: EditorUi;
+}

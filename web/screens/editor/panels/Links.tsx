@@ -1,0 +1,94 @@
+import { t } from '@lingui/core/macro';
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { endsOf, linkKey, type LinkKind } from '../../../../engine/maps/studio/plain.ts';
+import { Select } from '../../../base/ui/forms/Select.tsx';
+import { linkWords } from '../state/words.ts';
+import type { PanelProps } from './panelProps.ts';
+import styles from './panels.module.css';
+
+const LINK_KINDS: readonly LinkKind[] = ['land', 'sea', 'wrap', 'wall'];
+
+/** The links of a territory: each goes by one press, and tells its kind and direction by another. */
+export function Links({ draft, edits, ui, id }: PanelProps & { id: string }) {
+  const [opened, setOpened] = useState<string | null>(null);
+  const nameOf = (other: string): string => draft.territories.get(other)?.name || t`No name yet`;
+  const links = [...draft.links]
+    .filter(([key]) => endsOf(key).includes(id))
+    .map(([key, link]) => {
+      const [a, b] = endsOf(key);
+      const other = a === id ? b : a;
+      const leads = link.dir === 'both' ? 'both' : (link.dir === 'ab') === (a === id) ? 'ab' : 'ba';
+      return { key, kind: link.kind, leads, other, name: nameOf(other) } as const;
+    });
+  const shown = links.find(({ key }) => key === opened);
+  const others = [...draft.territories.keys()]
+    .filter((other) => other !== id && !draft.links.has(linkKey(id, other)))
+    .map((other) => ({ id: other, name: nameOf(other) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
+  return (
+    <>
+      <h3>
+        {t`Links`} {links.length > 0 && links.length}
+      </h3>
+      <ul className={styles.chips}>
+        {links.map(({ key, kind, leads, name }) => (
+          <li key={key} className={styles.chip}>
+            <button
+              type="button"
+              aria-expanded={key === opened}
+              onClick={() => setOpened(key === opened ? null : key)}
+            >
+              {[name, kind === 'land' ? '' : linkWords(kind), leads === 'both' ? '' : ARROWS[leads]]
+                .filter(Boolean)
+                .join(' · ')}
+            </button>
+            <button
+              type="button"
+              aria-label={t`Remove the link to ${{ other: name }}`}
+              onClick={() => edits.unlink(key)}
+            >
+              <X aria-hidden="true" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {shown && (
+        <div className={styles.buttons}>
+          <Select
+            label=""
+            fullLabel={t`Kind of the link to ${{ other: shown.name }}`}
+            value={shown.kind}
+            options={LINK_KINDS.map((one) => ({ id: one, name: linkWords(one) }))}
+            onChange={(to) =>
+              edits.link(id, shown.other, LINK_KINDS.find((one) => one === to) ?? 'land', shown.leads)
+            }
+          />
+          <Select
+            label=""
+            fullLabel={t`Direction of the link to ${{ other: shown.name }}`}
+            value={shown.leads}
+            options={[
+              { id: 'both', name: t`both ways` },
+              { id: 'ab', name: t`there only` },
+              { id: 'ba', name: t`here only` },
+            ]}
+            onChange={(to) =>
+              edits.link(id, shown.other, shown.kind, to === 'ab' || to === 'ba' ? to : 'both')
+            }
+          />
+        </div>
+      )}
+      <Select
+        label={t`Add a link to`}
+        value=""
+        options={[{ id: '', name: t`choose…` }, ...others]}
+        onChange={(other) => {
+          if (other !== '') edits.link(id, other, ui.linkKind, ui.oneWay ? 'ab' : 'both');
+        }}
+      />
+    </>
+  );
+}
+
+const ARROWS = { ab: '→', ba: '←' } as const;
