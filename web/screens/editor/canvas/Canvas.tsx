@@ -14,6 +14,7 @@ import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { emptyHand, NOTHING_HELD } from './hand.ts';
+import { GRID_LINES, snapped } from './grid.ts';
 import { HandLayer } from './HandLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
@@ -68,7 +69,6 @@ const MISS = 15;
 const FINGER_MISS = 26;
 const STEP = 1;
 const LONG_STEP = 10;
-const GRID = 20;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
@@ -286,16 +286,9 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-const snapped = ([x, y]: Point): Point => [Math.round(x / GRID) * GRID, Math.round(y / GRID) * GRID];
-
 /** Below this scale only what is chosen shows its name. */
 const NAMED_SCALE = 0.55;
 const counterSize = (scale: number): number => Math.min(1, Math.max(0.4, scale * 1.2));
-
-const GRID_LINES = [
-  ...Array.from({ length: SHEET.width / GRID + 1 }, (_, at) => `M${at * GRID} 0V${SHEET.height}`),
-  ...Array.from({ length: SHEET.height / GRID + 1 }, (_, at) => `M0 ${at * GRID}H${SHEET.width}`),
-].join('');
 
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];
