@@ -65,7 +65,7 @@ export function DraftsScreen() {
           </ButtonLink>
         </div>
       </header>
-      {generating && <GenerateDialog user={user} onClose={() => setGenerating(false)} />}
+      <GenerateDialog user={user} open={generating} onClose={() => setGenerating(false)} />
       <Invitations />
       {drafts === undefined ? (
         <Spinner label={t`Loading...`} />

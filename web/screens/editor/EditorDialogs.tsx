@@ -37,15 +37,14 @@ export function EditorDialogs(props: EditorDialogsProps) {
     <>
       <PlaytestDialog user={user} map={open === 'playtest' ? tested : null} onClose={onClose} />
       <SubmitDialog id={draftId} draft={draft} open={open === 'submit'} onClose={onClose} />
-      {open === 'trace' && picture !== null && (
-        <TraceDialog
-          picture={picture}
-          draft={draft}
-          edits={edits}
-          keepVersion={keepVersion}
-          onClose={onClose}
-        />
-      )}
+      <TraceDialog
+        open={open === 'trace'}
+        picture={picture}
+        draft={draft}
+        edits={edits}
+        keepVersion={keepVersion}
+        onClose={onClose}
+      />
       <PhonePreview map={open === 'preview' ? map : null} onClose={onClose} />
       <PeopleDialog draftId={draftId} open={open === 'people'} onClose={onClose} />
       <VersionsDialog

@@ -19,8 +19,22 @@ import styles from './panels/panels.module.css';
 import { worldFor } from './make/inWorker.ts';
 import type { MadeMap } from './make/makeMessages.ts';
 
+interface GenerateDialogProps {
+  user: User;
+  open: boolean;
+  onClose(): void;
+}
+
 /** A world of nobody's making, as it is wished for. */
-export function GenerateDialog({ user, onClose }: { user: User; onClose(): void }) {
+export function GenerateDialog({ user, open, onClose }: GenerateDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title={t`Generate a world`}>
+      {open && <Generate user={user} />}
+    </Dialog>
+  );
+}
+
+function Generate({ user }: { user: User }) {
   const navigate = useNavigate();
   const [wish, setWish] = useState<WorldWish>(() => ({
     seed: anySeed(),
@@ -59,66 +73,64 @@ export function GenerateDialog({ user, onClose }: { user: User; onClose(): void 
   const most = mostRegions(wish.territories);
   const count = made?.map.draft.territories.size ?? 0;
   return (
-    <Dialog open onClose={onClose} title={t`Generate a world`}>
-      <div className={styles.section}>
-        {made === null ? (
-          <Spinner label={t`Unrolling the map…`} />
-        ) : (
-          <PreviewPicture preview={made.map.preview} />
-        )}
-        <output className={styles.quiet}>
-          {plural(count, { one: '# territory', other: '# territories' })}
-        </output>
-        <Range
-          label={t`Territories`}
-          value={wish.territories}
-          least={territories[0]}
-          most={territories[1]}
-          step={1}
-          onChange={(to) => change({ territories: to })}
-        />
-        <Range
-          label={t`Land, percent`}
-          value={Math.round(wish.share * 100)}
-          least={share[0] * 100}
-          most={share[1] * 100}
-          step={1}
-          onChange={(to) => change({ share: to / 100 })}
-        />
-        <Range
-          label={t`Regions`}
-          value={Math.min(wish.regions, most)}
-          least={regions[0]}
-          most={most}
-          step={1}
-          onChange={(to) => change({ regions: to })}
-        />
-        <Field
-          label={t`Seed`}
-          hint={t`The same seed makes the same world.`}
-          type="number"
-          value={wish.seed}
-          min={seeds[0]}
-          max={seeds[1]}
-          onChange={({ target }) =>
-            change({ seed: Math.min(seeds[1], Math.max(seeds[0], Math.round(Number(target.value)))) })
-          }
-        />
-        <Actions>
-          <Button
-            variant="primary"
-            busy={busy}
-            disabled={made === null || made.of !== wish}
-            onClick={() => void begin()}
-          >
-            {t`Make a draft of it`}
-          </Button>
-          <Button onClick={() => change({ seed: anySeed() })}>
-            <Dices aria-hidden="true" /> {t`Another world`}
-          </Button>
-        </Actions>
-      </div>
-    </Dialog>
+    <div className={styles.section}>
+      {made === null ? (
+        <Spinner label={t`Unrolling the map…`} />
+      ) : (
+        <PreviewPicture preview={made.map.preview} />
+      )}
+      <output className={styles.quiet}>
+        {plural(count, { one: '# territory', other: '# territories' })}
+      </output>
+      <Range
+        label={t`Territories`}
+        value={wish.territories}
+        least={territories[0]}
+        most={territories[1]}
+        step={1}
+        onChange={(to) => change({ territories: to })}
+      />
+      <Range
+        label={t`Land, percent`}
+        value={Math.round(wish.share * 100)}
+        least={share[0] * 100}
+        most={share[1] * 100}
+        step={1}
+        onChange={(to) => change({ share: to / 100 })}
+      />
+      <Range
+        label={t`Regions`}
+        value={Math.min(wish.regions, most)}
+        least={regions[0]}
+        most={most}
+        step={1}
+        onChange={(to) => change({ regions: to })}
+      />
+      <Field
+        label={t`Seed`}
+        hint={t`The same seed makes the same world.`}
+        type="number"
+        value={wish.seed}
+        min={seeds[0]}
+        max={seeds[1]}
+        onChange={({ target }) =>
+          change({ seed: Math.min(seeds[1], Math.max(seeds[0], Math.round(Number(target.value)))) })
+        }
+      />
+      <Actions>
+        <Button
+          variant="primary"
+          busy={busy}
+          disabled={made === null || made.of !== wish}
+          onClick={() => void begin()}
+        >
+          {t`Make a draft of it`}
+        </Button>
+        <Button onClick={() => change({ seed: anySeed() })}>
+          <Dices aria-hidden="true" /> {t`Another world`}
+        </Button>
+      </Actions>
+    </div>
   );
 }
 
