@@ -241,6 +241,8 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '059_map_trials' },
     { name: '060_map_browser' },
     { name: '062_tournament_entries' },
+    { name: '069_figures_at_scale' },
+    { name: '070_passkey_places' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');
