@@ -2,7 +2,11 @@
 export const LIVE_FOLDERS = ['/api/', '/socket.io/', '/sync/', '/dev/'];
 
 /** The server answers these paths itself. Everything else that is navigated to is the app. */
-export const SERVER_PATHS = [...LIVE_FOLDERS, '/data/'].map((folder) => new RegExp(`^${folder}`));
+export const SERVER_PATHS = [
+  ...[...LIVE_FOLDERS, '/data/', '/unsubscribe/'].map((folder) => new RegExp(`^${folder}`)),
+  // Pictures of links, opened by themselves.
+  /\/card\.png$/,
+];
 
 const RUNTIME_PREFIX = 'cold-keep-';
 export const RUNTIME_CACHE = `${RUNTIME_PREFIX}data-1`;

@@ -9,6 +9,7 @@ import { knownPlaces } from './accounts/knownPlaces.ts';
 import { secretKey } from './accounts/secretKey.ts';
 import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
+import { linkedShares } from './archive/card/linkedShares.ts';
 import { startChat } from './chat/service.ts';
 import { startContests } from './contests.ts';
 import { joinCluster } from './cluster.ts';
@@ -36,7 +37,7 @@ import { connectionsTo } from './http/connections.ts';
 import { mailboxPath } from './http/devMailbox.ts';
 import { httpServer } from './http/server.ts';
 import { isLocalServer } from './runtime/hosts.ts';
-import { configuredReader } from './links/linkReader.ts';
+import { configuredReader, firstOf } from './links/linkReader.ts';
 import { createLog, type Log } from './runtime/log.ts';
 import { fairPlayKeeper } from './fairplay/keeper.ts';
 import { chosenIn } from './moderation/place.ts';
@@ -185,7 +186,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     news,
     limits,
     log,
-    links: configuredReader(config),
+    links: firstOf([linkedShares(games, publicUrl), configuredReader(config)]),
     isShared: cluster.isShared,
     presencesOf: friends.news.presencesOf,
     mails: accounts,

@@ -60,6 +60,7 @@ const ON_SERVICES = [
     'leaderboards',
     'clans',
     'clanWars',
+    'tournaments',
   ),
   // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
   ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),

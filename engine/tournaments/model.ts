@@ -52,6 +52,8 @@ export interface Match {
 
 export interface TournamentState {
   readonly rules: TournamentRules;
+  /** Its games are appointments: nobody has two at a time. */
+  readonly isLive: boolean;
   /** By seed; empty before the start. */
   readonly entrants: readonly Entrant[];
   readonly withdrawn: ReadonlySet<string>;
@@ -81,8 +83,9 @@ export type TournamentEvent =
   | { readonly type: 'withdrawn'; readonly id: string }
   | { readonly type: 'finished' };
 
-export const newTournament = (rules: TournamentRules): TournamentState => ({
+export const newTournament = (rules: TournamentRules, isLive = false): TournamentState => ({
   rules,
+  isLive,
   entrants: [],
   withdrawn: new Set(),
   late: new Set(),

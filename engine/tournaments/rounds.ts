@@ -11,7 +11,10 @@ export function nextRounds(state: TournamentState): readonly Pairings[] {
     case 'knockout':
       return knockoutRound(state);
     case 'round_robin':
-      return state.rounds.length === 0 ? roundRobin(state.entrants.map(({ id }) => id)) : [];
+      return roundRobin(state.entrants.map(({ id }) => id)).slice(
+        state.rounds.length,
+        state.isLive ? state.rounds.length + 1 : undefined,
+      );
     case 'swiss': {
       const there = state.entrants.filter(({ id }) => isIn(state, id));
       const most = Math.min(state.rules.rounds, state.entrants.length - 1);

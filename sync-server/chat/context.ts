@@ -2,17 +2,19 @@ import type { Db } from '../../db/server/core/open.ts';
 import type { Line } from '../../db/server/core/write.ts';
 import type { Message } from '../protocol/chat.ts';
 import type { ChatEvents } from '../protocol/chatEvents.ts';
+import type { ClanEvents } from '../protocol/clans.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import type { Log } from '../runtime/log.ts';
 import type { SegmentCache } from './segments.ts';
 
-type EventBody<Name extends keyof ChatEvents> = Parameters<ChatEvents[Name]>[0];
+type NewsEvents = ChatEvents & ClanEvents;
+type EventBody<Name extends keyof NewsEvents> = Parameters<NewsEvents[Name]>[0];
 
 /** News of conversations leaves this folder by this: to all devices of users, whichever process they are connected to. */
 export interface ChatNews {
-  tell<Name extends keyof ChatEvents>(userIds: readonly string[], name: Name, body: EventBody<Name>): void;
+  tell<Name extends keyof NewsEvents>(userIds: readonly string[], name: Name, body: EventBody<Name>): void;
   /** To the devices that are connected to this process alone, of all users whom it concerns. */
-  tellHere<Name extends keyof ChatEvents>(
+  tellHere<Name extends keyof NewsEvents>(
     userIds: readonly string[],
     name: Name,
     body: EventBody<Name>,

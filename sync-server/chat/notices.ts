@@ -105,6 +105,11 @@ const notice = (
   message: unread === 1 ? 'A new message' : `${unread} new messages`,
   read: false,
   ...(room && { actionUrl: `/room/${room.id}`, actionLabel: 'Open the game' }),
-  metadata: { senderId: sender.id, conversationId: row.id, ...(room && { gameId: room.id }) },
+  metadata: {
+    senderId: sender.id,
+    conversationId: row.id,
+    ...(room && { gameId: room.id }),
+    words: { unread: String(unread) },
+  },
   createdAt: at,
 });

@@ -20,15 +20,12 @@ const NAME_BYTES = 16;
  * tried again, and nobody is told.
  * @param chat asked for later: it needs the previews itself
  */
-export function startPreviews(
-  chat: () => Chat,
-  reader: LinkReader | null,
-): Previews & { stop(): Promise<void> } {
+export function startPreviews(chat: () => Chat, reader: LinkReader): Previews & { stop(): Promise<void> } {
   const waiting: Message[] = [];
   let working: Promise<void> | null = null;
   let isStopped = false;
   const work = async (): Promise<void> => {
-    for (let next = waiting.shift(); reader && next && !isStopped; next = waiting.shift()) {
+    for (let next = waiting.shift(); next && !isStopped; next = waiting.shift()) {
       const { id } = next;
       await addPreview(chat(), reader, next).catch((error: unknown) => {
         // Whoever may not write there any more, or has too many links, gets none.
@@ -39,7 +36,7 @@ export function startPreviews(
   };
   return {
     note(message) {
-      if (!reader || waiting.length >= MOST_WAITING || !linkOf(message, reader)) return;
+      if (waiting.length >= MOST_WAITING || !linkOf(message, reader)) return;
       waiting.push(message);
       working ??= work();
     },
@@ -77,9 +74,9 @@ async function addPreview(chat: Chat, reader: LinkReader, message: Message): Pro
         message_id: id,
         image: page.picture,
       });
-    const { title, description, siteName } = page;
+    const { title, description, siteName, replay } = page;
     const image = name === null ? null : linkPictureUrl(name);
-    const linkPreviews = [{ url, title, description, siteName, image }];
+    const linkPreviews = [{ url, title, description, siteName, image, ...(replay && { replay }) }];
     // The author's, so that it goes with everything of theirs.
     return {
       kind: 'preview',

@@ -9,8 +9,8 @@ import { segmentCache } from './segments.ts';
 
 interface ServiceParts extends Pick<Chat, 'news' | 'limits' | 'log'> {
   readonly database: Pick<Chat, 'db' | 'line'>;
-  /** null = messages get no previews of what they link to. */
-  readonly links: LinkReader | null;
+  /** Looks at what messages link to. */
+  readonly links: LinkReader;
   /** Do other processes write to the same conversations? */
   readonly isShared: boolean;
   /** Who of some users is there, by whichever process; whoever is left out has no connection. */

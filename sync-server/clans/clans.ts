@@ -8,7 +8,12 @@ import {
   takenBy,
   updateClan,
 } from '../../db/server/clans/clans.ts';
-import { countInvitation, forgetInvitations, membershipOf } from '../../db/server/clans/members.ts';
+import {
+  countInvitation,
+  forgetInvitations,
+  membersOfClan,
+  membershipOf,
+} from '../../db/server/clans/members.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { uuidv7 } from '../../db/server/core/uuid.ts';
@@ -99,6 +104,7 @@ const columnsOf = (form: ClanForm) => ({
   motto: form.motto,
   description: form.description,
   emblem: JSON.stringify(form.emblem),
+  language: form.language,
   admission: form.admission,
   min_rating: form.minRating,
   min_reliability: form.minReliability,
@@ -124,7 +130,7 @@ async function refuseTaken(
 /** Changes the page and the rules of a clan. */
 export async function changeClan(clans: Clans, user: UserRow, slug: string, form: ClanForm): Promise<Clan> {
   const { db, now } = clans;
-  const { id } = await knownClan(clans, slug);
+  const { id, slug: former } = await knownClan(clans, slug);
   await inTransaction(db, async (tx) => {
     const row = await held(tx, id);
     const own = await membershipOf(tx, user.id);
@@ -138,6 +144,12 @@ export async function changeClan(clans: Clans, user: UserRow, slug: string, form
     const conversation = await conversationOfClan(tx, id);
     if (conversation) await updateConversation(tx, conversation.id, { title: form.name });
   });
+  const members = await membersOfClan(db, id);
+  clans.news.tell(
+    members.map(({ user_id: userId }) => userId),
+    'clan.changed',
+    { slug: former },
+  );
   return clanPage(clans, await knownClan(clans, slugOf(form.name)));
 }
 

@@ -18,7 +18,7 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
   const { row, before, next } = done;
   const notify = (userIds: readonly string[], type: string, title: string, message: string): void => {
     for (const userId of userIds) {
-      clans.news.notify(userId, notice(row, { type, title, message, by: user.id, at: clans.now() }));
+      clans.news.notify(userId, notice(row, { type, title, message, by: user, at: clans.now() }));
     }
   };
   if (act.type === 'invite') {
@@ -39,6 +39,8 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
     const message = `${user.username} will lead ${row.name} in 7 days. If you would like to stay, say so on its page.`;
     notify(leaders, 'clan_take_over', 'Your clan', message);
   }
+  const concerned = [...before.members, ...next.members, ...before.asks, ...next.asks];
+  clans.news.tell([...new Set(concerned.map(({ user_id: id }) => id))], 'clan.changed', { slug: row.slug });
   await tellOfConversation(clans, done);
 }
 
@@ -49,16 +51,16 @@ async function tellOfConversation(clans: Clans, { row, before, next }: Done): Pr
 }
 
 const notice = (
-  { slug, id }: ClanRow,
-  { type, title, message, by, at }: { type: string; title: string; message: string; by: string; at: number },
+  { slug, id, name }: ClanRow,
+  { type, title, message, by, at }: { type: string; title: string; message: string; by: UserRow; at: number },
 ): Notification => ({
-  id: `${type}:${id}:${by}`,
+  id: `${type}:${id}:${by.id}`,
   type,
   title,
   message,
   read: false,
   actionUrl: `/community/clans/${slug}`,
   actionLabel: 'Show the clan',
-  metadata: { senderId: by },
+  metadata: { senderId: by.id, words: { name, by: by.username } },
   createdAt: at,
 });

@@ -100,6 +100,7 @@ export async function clanPage({ db, now }: Clans, row: ClanRow): Promise<Clan> 
     place: above + 1,
     clans: all,
     description: row.description,
+    language: row.language,
     minRating: row.min_rating,
     minReliability: row.min_reliability,
     createdAt: row.created_at,

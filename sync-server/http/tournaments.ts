@@ -3,11 +3,16 @@ import type { Tournament, tournamentRoutes } from '../protocol/tournaments.ts';
 import { actOnTournament } from '../tournaments/acts.ts';
 import type { Tournaments } from '../tournaments/context.ts';
 import { openTournament } from '../tournaments/opening.ts';
-import { knownTournament, listTournaments, tournamentPage } from '../tournaments/view.ts';
+import { knownTournament, listOfClan, listTournaments, tournamentPage } from '../tournaments/view.ts';
+import { knownClan } from '../clans/view.ts';
 import type { Handlers } from './access/mount.ts';
 
 export const tournamentHandlers = (tournaments: Tournaments): Handlers<typeof tournamentRoutes> => ({
   list: async () => ({ tournaments: await listTournaments(tournaments.games.db) }),
+  ofClan: async ({ params }) => {
+    const { id } = await knownClan(tournaments.games, params.slug);
+    return { tournaments: await listOfClan(tournaments.games.db, id) };
+  },
   get: async ({ params }) => ({ tournament: await seenBy(tournaments, params.id, null) }),
   seen: async ({ caller, params }) => ({ tournament: await seenBy(tournaments, params.id, caller.user) }),
   open: async ({ caller, body }) => ({ tournament: await openTournament(tournaments, caller.user, body) }),

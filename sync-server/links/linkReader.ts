@@ -1,4 +1,4 @@
-import { cleanBody } from '../protocol/chat.ts';
+import { cleanBody, type MessageMetadata } from '../protocol/chat.ts';
 import { ANYWHERE, INTERNET, type Reach } from '../runtime/internet.ts';
 import type { Config } from '../runtime/config.ts';
 import { drawnAnew, type PictureSize } from '../runtime/pictures.ts';
@@ -18,6 +18,8 @@ export interface LinkedPage {
   readonly siteName: string;
   /** Drawn anew, WebP; null = it has none that can be used. */
   readonly picture: Buffer | null;
+  /** It is a shared game of this server's, whose picture has an address of its own. */
+  readonly replay?: NonNullable<MessageMetadata['linkPreviews']>[number]['replay'];
 }
 
 /** Looks at pages that messages link to. */
@@ -37,6 +39,15 @@ interface Rules {
   /** Milliseconds for a page and its picture together. */
   readonly patienceMs?: number;
 }
+
+/** Has each page looked at by the first reader in whose list it is. */
+export const firstOf = (readers: readonly (LinkReader | null)[]): LinkReader => {
+  const readerOf = (url: URL) => readers.find((reader) => reader?.isListed(url));
+  return {
+    isListed: (url) => readerOf(url) !== undefined,
+    read: async (url) => (await readerOf(new URL(url))?.read(url)) ?? null,
+  };
+};
 
 /** null = the operator allows no hosts, so nothing is ever fetched. */
 export function configuredReader({

@@ -18,7 +18,7 @@ export async function tellSeasonOver({ db, notify }: Players, season: string): P
         read: false,
         actionUrl: `/community/seasons/${season}/${username}`,
         actionLabel: 'Show my season',
-        metadata: {},
+        metadata: { words: {} },
         createdAt: seasonEnd(season),
       });
     }

@@ -72,6 +72,8 @@ const linkPreviewSchema = z.object({
   /** A path of the server's own; null = there is none. */
   image: z.nullable(z.string()),
   siteName: z.string(),
+  /** It leads to a finished game that somebody shares: the link's token, and the round in which it opens (0 = the deal). */
+  replay: z.optional(z.object({ token: z.string(), round: z.int() })),
 });
 
 /** Beside the text of a message. What there is nothing of is left out. */

@@ -43,6 +43,8 @@ export const clanFormSchema = z.strictObject({
   motto: z._default(writtenText(MOTTO_MAX, 'one'), ''),
   description: z._default(writtenText(DESCRIPTION_MAX, 'many'), ''),
   emblem: emblemSchema,
+  /** In which its members talk, by ISO 639-1; null = several, or none in particular. */
+  language: z._default(z.nullable(z.string().check(z.regex(/^[a-z]{2}$/))), null),
   admission: z._default(z.enum(ADMISSIONS), 'request'),
   minRating: z._default(z.int().check(z.minimum(0), z.maximum(3000)), 0),
   minReliability: z._default(z.int().check(z.minimum(0), z.maximum(100)), 0),
@@ -113,6 +115,7 @@ export const clanSchema = z.object({
   /** All clans of the server. */
   clans: z._default(z.int(), 0),
   description: z.string(),
+  language: z._default(z.nullable(z.string()), null),
   minRating: z.int(),
   minReliability: z.int(),
   createdAt: z.int(),
@@ -211,3 +214,9 @@ export const clanRoutes = {
     reply: z.object({ own: ownClanSchema }),
   }),
 };
+
+/** What the server tells devices of clans; the page that is meant is asked for anew. */
+export interface ClanEvents {
+  /** To its members, and to those who join, leave, are invited or ask. `slug` is that of before. */
+  'clan.changed': (update: { slug: string }) => void;
+}

@@ -25,6 +25,8 @@ export const notificationSchema = z.object({
       change: z.optional(z.int()),
       oldRank: z.optional(z.string()),
       newRank: z.optional(z.string()),
+      /** The names and numbers in its words, by which a device that knows the type says them in its own language. */
+      words: z.optional(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(120)))),
     }),
     {},
   ),
@@ -32,6 +34,9 @@ export const notificationSchema = z.object({
   createdAt: z.int(),
 });
 export type Notification = z.infer<typeof notificationSchema>;
+
+/** See `metadata.words`. */
+export type NoticeWords = NonNullable<Notification['metadata']['words']>;
 
 /** The same news has the same id, whoever words it: a device keeps one of each. */
 export const NOTICE_IDS = {

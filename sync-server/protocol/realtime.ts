@@ -5,6 +5,7 @@ import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import { chatClientEvents, type ChatEvents } from './chatEvents.ts';
 import type { Listeners } from './contract.ts';
+import type { ClanEvents } from './clans.ts';
 import type { FriendEvents } from './friends.ts';
 import { actionAckSchema } from './games.ts';
 import { givenActionSchema } from './givenAction.ts';
@@ -157,7 +158,7 @@ export interface TerritoryPing {
 }
 
 /** The messages that the server sends. They are our own, so they are typed and not parsed. */
-export interface ServerToClientEvents extends FriendEvents, ChatEvents {
+export interface ServerToClientEvents extends FriendEvents, ChatEvents, ClanEvents {
   hello: (hello: Hello) => void;
   /** `missed`: updates were held back, so that it counts whatever its version. */
   'game:snapshot': (snapshot: { game: GameWire; serverTime: number; missed?: true }) => void;

@@ -140,6 +140,15 @@ export const tournamentRoutes = {
     body: none,
     reply: z.object({ tournaments: z.array(tournamentBriefSchema) }),
   }),
+  ofClan: route({
+    method: 'GET',
+    path: '/community/clans/:slug/tournaments',
+    access: 'public',
+    summary: 'The newest tournaments that only the members of a clan may enter',
+    query: none,
+    body: none,
+    reply: z.object({ tournaments: z.array(tournamentBriefSchema) }),
+  }),
   get: route({
     method: 'GET',
     path: '/community/tournaments/:id',

@@ -30,7 +30,9 @@ export async function tournamentState(
 ): Promise<{ state: TournamentState; length: number }> {
   const log = await tournamentLog(db, row.id);
   const events = log.flatMap(({ body }) => JSON.parse(body) as TournamentEvent[]);
-  return { state: events.reduce(evolve, newTournament(storedForm(row).rules)), length: log.length };
+  const { rules, clock } = storedForm(row);
+  const start = newTournament(rules, clock !== 'async');
+  return { state: events.reduce(evolve, start), length: log.length };
 }
 
 export interface Step {

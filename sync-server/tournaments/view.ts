@@ -6,7 +6,7 @@ import type { Db } from '../../db/server/core/open.ts';
 import { fixturesOf } from '../../db/server/fixtures/fixtures.ts';
 import type { TournamentRow } from '../../db/server/schema/tournaments.ts';
 import { entriesOf } from '../../db/server/tournaments/entries.ts';
-import { tournamentById, tournamentsOf } from '../../db/server/tournaments/tournaments.ts';
+import { tournamentById, tournamentsOf, tournamentsOfClan } from '../../db/server/tournaments/tournaments.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { takesLate } from '../../engine/tournaments/model.ts';
 import { standingsOf } from '../../engine/tournaments/standings.ts';
@@ -20,6 +20,7 @@ import { gameNamed } from './matchRooms.ts';
 import { storedForm } from './storedForm.ts';
 
 const SHOWN = 30;
+const SHOWN_OF_CLAN = 10;
 
 /** What may be entered first, then what is running, then what was over last. */
 export async function listTournaments(db: Db): Promise<TournamentBrief[]> {
@@ -28,6 +29,12 @@ export async function listTournaments(db: Db): Promise<TournamentBrief[]> {
     for (const row of await tournamentsOf(db, status, SHOWN)) shown.push(await briefOf(db, row));
   }
   return shown;
+}
+
+/** The newest tournaments of a clan, whatever has become of them. */
+export async function listOfClan(db: Db, clanId: string): Promise<TournamentBrief[]> {
+  const rows = await tournamentsOfClan(db, clanId, SHOWN_OF_CLAN);
+  return Promise.all(rows.map((row) => briefOf(db, row)));
 }
 
 export async function knownTournament(db: Db, id: string): Promise<TournamentRow> {

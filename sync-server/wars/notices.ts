@@ -4,7 +4,7 @@ import type { WarRow } from '../../db/server/schema/wars.ts';
 import { playersOfWar } from '../../db/server/wars/wars.ts';
 import { scoreOf, type War, type WarEvent } from '../../engine/wars/state.ts';
 import { otherSide, SIDES, type Side } from '../../engine/wars/terms.ts';
-import type { Notification } from '../protocol/notifications.ts';
+import type { NoticeWords, Notification } from '../protocol/notifications.ts';
 import type { Wars } from './context.ts';
 import { clanIdOf, namesIn } from './names.ts';
 
@@ -12,6 +12,13 @@ interface Told {
   readonly row: WarRow;
   readonly war: War;
   readonly events: readonly WarEvent[];
+}
+
+/** What is told, and the names and numbers in it. */
+interface Words {
+  readonly type: string;
+  readonly message: string;
+  readonly words: NoticeWords;
 }
 
 /** Tells whom the events of a war concern. A line-up is told to nobody: it is secret, and its own clan's officers see it. */
@@ -26,66 +33,74 @@ async function tellOfEvent(
   by: UserRow | null,
 ): Promise<void> {
   const names = namesIn(row);
-  const notify = async (
-    side: Side,
-    who: 'officers' | 'all',
-    type: string,
-    message: string,
-  ): Promise<void> => {
+  const notify = async (side: Side, who: 'officers' | 'all', told: Words): Promise<void> => {
     const members = await membersOfClan(wars.games.db, clanIdOf(row, side));
     for (const { user_id: userId, role } of members) {
       if ((who === 'all' || role !== 'member') && userId !== by?.id) {
-        wars.news.notify(userId, notice(row, { type, message, by, at: wars.games.now() }));
+        wars.news.notify(userId, notice(row, { ...told, by, at: wars.games.now() }));
       }
     }
   };
   switch (event.type) {
-    case 'challenged':
-      return notify(
-        'challenged',
-        'officers',
-        'war_challenge',
-        `${names.challenger.name} challenges your clan to a war.`,
-      );
+    case 'challenged': {
+      const { name } = names.challenger;
+      return notify('challenged', 'officers', {
+        type: 'war_challenge',
+        message: `${name} challenges your clan to a war.`,
+        words: { name },
+      });
+    }
     case 'countered': {
-      const other = otherSide(event.side);
-      return notify(
-        other,
-        'officers',
-        'war_offer',
-        `${names[event.side].name} offers other terms for the war.`,
-      );
+      const { name } = names[event.side];
+      return notify(otherSide(event.side), 'officers', {
+        type: 'war_offer',
+        message: `${name} offers other terms for the war.`,
+        words: { name },
+      });
     }
     case 'declined': {
-      const other = otherSide(event.side);
-      return notify(other, 'officers', 'war_declined', `${names[event.side].name} does not want this war.`);
+      const { name } = names[event.side];
+      return notify(otherSide(event.side), 'officers', {
+        type: 'war_declined',
+        message: `${name} does not want this war.`,
+        words: { name },
+      });
     }
     case 'accepted':
       for (const side of SIDES) {
-        await notify(side, 'all', 'war_agreed', `There is war with ${names[otherSide(side)].name}.`);
+        const { name } = names[otherSide(side)];
+        await notify(side, 'all', {
+          type: 'war_agreed',
+          message: `There is war with ${name}.`,
+          words: { name },
+        });
       }
       return;
     case 'set_opened': {
       const players = await playersOfWar(wars.games.db, row.id);
-      const message = `A set of the war between ${names.challenger.name} and ${names.challenged.name} is open: you play.`;
-      const notified = notice(row, { type: `war_set_${event.set}`, message, by, at: wars.games.now() });
-      for (const userId of players) wars.news.notify(userId, notified);
+      const [name, other] = [names.challenger.name, names.challenged.name];
+      const told = notice(row, {
+        type: 'war_set',
+        message: `A set of the war between ${name} and ${other} is open: you play.`,
+        words: { name, other },
+        by,
+        at: wars.games.now(),
+      });
+      for (const userId of players) wars.news.notify(userId, told);
       return;
     }
     case 'cancel_asked': {
-      const other = otherSide(event.side);
-      return notify(
-        other,
-        'officers',
-        'war_cancel',
-        `${names[event.side].name} would like to call the war off.`,
-      );
+      const { name } = names[event.side];
+      return notify(otherSide(event.side), 'officers', {
+        type: 'war_cancel',
+        message: `${name} would like to call the war off.`,
+        words: { name },
+      });
     }
     case 'cancelled':
     case 'ended':
       for (const side of SIDES) {
-        const message = event.type === 'cancelled' ? 'The war was called off.' : endOf(war, side);
-        await notify(side, 'all', 'war_over', `War with ${names[otherSide(side)].name}: ${message}`);
+        await notify(side, 'all', endOf(event.type, war, side, names[otherSide(side)].name));
       }
       return;
     default:
@@ -94,16 +109,23 @@ async function tellOfEvent(
   }
 }
 
-function endOf(war: War, side: Side): string {
+function endOf(event: 'cancelled' | 'ended', war: War, side: Side, name: string): Words {
   const score = scoreOf(war);
-  const result = `${score[side]} to ${score[otherSide(side)]}.`;
-  if (war.winner === null) return `Nobody has won. ${result}`;
-  return war.winner === side ? `You have won, ${result}` : `You have lost, ${result}`;
+  const [own, other] = [String(score[side]), String(score[otherSide(side)])];
+  const words = { name, own, other };
+  if (event === 'cancelled')
+    return { type: 'war_off', message: `The war with ${name} was called off.`, words };
+  if (war.winner === null) {
+    return { type: 'war_drawn', message: `Nobody has won the war with ${name}: ${own} to ${other}.`, words };
+  }
+  return war.winner === side
+    ? { type: 'war_won', message: `You have won the war with ${name}, ${own} to ${other}.`, words }
+    : { type: 'war_lost', message: `You have lost the war with ${name}, ${own} to ${other}.`, words };
 }
 
 const notice = (
   { id }: WarRow,
-  { type, message, by, at }: { type: string; message: string; by: UserRow | null; at: number },
+  { type, message, words, by, at }: Words & { by: UserRow | null; at: number },
 ): Notification => ({
   id: `${type}:${id}:${at}`,
   type,
@@ -112,6 +134,6 @@ const notice = (
   read: false,
   actionUrl: `/community/clans/wars/${id}`,
   actionLabel: 'Show the war',
-  metadata: by ? { senderId: by.id } : {},
+  metadata: { words, ...(by && { senderId: by.id }) },
   createdAt: at,
 });

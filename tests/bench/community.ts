@@ -1,12 +1,13 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { rmSync } from 'node:fs';
-import { openSqlite, type Db } from '../../db/server/core/open.ts';
+import { sql } from 'kysely';
+import { openDatabase, type Database, type Db } from '../../db/server/core/open.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { clanLadder } from '../../db/server/clans/clans.ts';
 import { seasonEnd, seasonOf } from '../../engine/rating/seasons.ts';
 import { boardNames } from '../../sync-server/community/boardNames.ts';
 import { boardPage } from '../../sync-server/community/leaderboards.ts';
 import { endSeasons } from '../../sync-server/players/seasons.ts';
+import { pairingFigure } from './pairing.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
 import { timesOf } from './timesOf.ts';
@@ -22,14 +23,35 @@ const SEASON_GOAL_S = 60;
 const HELD_UP_GOAL_MS = 100;
 const BETWEEN_MS = 5;
 
-/** What leaderboards cost with a million rated players on SQLite: pages from anywhere, places, names, the end of a season. */
+/**
+ * What leaderboards cost with a million rated players: pages from anywhere, places, names, the end of a season; on SQLite, and on
+ * PostgreSQL where it is installed. And what it costs to pair the largest tournament.
+ */
 export async function communityFigures(): Promise<Figure[]> {
   const folder = dataFolder('community');
-  const { db, sqlite } = openSqlite(folder);
+  const databaseUrl = process.env['BENCH_DATABASE_URL'];
+  try {
+    return [
+      await pairingFigure(),
+      ...(await onDatabase('community', SQLITE, await openDatabase({ dataDir: folder }))),
+      ...(databaseUrl === undefined
+        ? []
+        : await onDatabase(
+            'community.postgres',
+            POSTGRES,
+            await openDatabase({ dataDir: folder, databaseUrl }),
+          )),
+    ];
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function onDatabase(name: string, dialect: Dialect, { db }: Database): Promise<Figure[]> {
   try {
     const season = seasonOf(Date.now());
-    fill(sqlite, season);
-    const figures = await reading(db, season);
+    await fill(db, dialect, season);
+    const figures = await reading(name, db, season);
     const started = performance.now();
     let isOver = false;
     const waits = waitsWhile(db, () => isOver);
@@ -37,12 +59,11 @@ export async function communityFigures(): Promise<Figure[]> {
     isOver = true;
     return [
       ...figures,
-      figure('community.season.end', (performance.now() - started) / 1000, 's', SEASON_GOAL_S),
-      figure('community.season.longest', await waits, 'ms', HELD_UP_GOAL_MS),
+      figure(`${name}.season.end`, (performance.now() - started) / 1000, 's', SEASON_GOAL_S),
+      figure(`${name}.season.longest`, await waits, 'ms', HELD_UP_GOAL_MS),
     ];
   } finally {
     await db.destroy();
-    rmSync(folder, { recursive: true, force: true });
   }
 }
 
@@ -59,7 +80,7 @@ async function waitsWhile(db: Db, isOver: () => boolean): Promise<number> {
   return longest;
 }
 
-async function reading(db: Db, season: string): Promise<Figure[]> {
+async function reading(name: string, db: Db, season: string): Promise<Figure[]> {
   const community = { db, now: Date.now };
   const board = (query: object) => boardPage(community, 'season', { limit: 50, ...query });
   const someone = (look: number): string => `u${(look * 7_919) % PLAYERS}`;
@@ -70,10 +91,10 @@ async function reading(db: Db, season: string): Promise<Figure[]> {
     if (first) afters.push([first.score, -20, -1, first.userId].join('_'));
   }
   return [
-    ...(await timed('community.page', GOAL_MS, (look) => board({ after: afters[look % afters.length] }))),
-    ...(await timed('community.place', GOAL_MS, (look) => board({ around: someone(look) }))),
-    ...(await timed('community.name', CLAN_GOAL_MS, (look) => board({ q: `player${look}` }))),
-    ...(await timed('community.clans', CLAN_GOAL_MS, (look) =>
+    ...(await timed(`${name}.page`, GOAL_MS, (look) => board({ after: afters[look % afters.length] }))),
+    ...(await timed(`${name}.place`, GOAL_MS, (look) => board({ around: someone(look) }))),
+    ...(await timed(`${name}.name`, CLAN_GOAL_MS, (look) => board({ q: `player${look}` }))),
+    ...(await timed(`${name}.clans`, CLAN_GOAL_MS, (look) =>
       clanLadder(db, season, 50, { points: look * 10, id: 'c' }),
     )),
   ];
@@ -85,28 +106,56 @@ async function timed(name: string, goal: number, look: (at: number) => Promise<u
   return [figure(`${name}.p50`, at(0.5), 'ms', goal), figure(`${name}.p95`, at(0.95), 'ms', goal)];
 }
 
-/** Ratings around 1,300 as a sum of four dice of 400 points spreads them. */
-function fill(sqlite: BetterSqlite3.Database, season: string): void {
+/** What the two databases say differently. */
+interface Dialect {
+  /** A table `n` with a column `i` from 0 on. */
+  numbers(count: number): string;
+  /** A whole number below another. */
+  below(most: number): string;
+  /** Before the tables are filled: what refers to other rows is not looked up. */
+  readonly before: string;
+  readonly after: string;
+}
+
+const SQLITE: Dialect = {
+  numbers: (count) =>
+    `(WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1}) SELECT i FROM n) AS n`,
+  below: (most) => `abs(random() % ${most})`,
+  before: 'PRAGMA foreign_keys = OFF',
+  after: 'PRAGMA foreign_keys = ON',
+};
+
+const POSTGRES: Dialect = {
+  numbers: (count) => `generate_series(0, ${count - 1}) AS n(i)`,
+  below: (most) => `floor(random() * ${most})::integer`,
+  before: "SET session_replication_role = 'replica'",
+  after: 'SET session_replication_role = DEFAULT',
+};
+
+/** Ratings around 1,300 as a sum of four dice of 400 points spreads them; every tenth player has five rated games. */
+async function fill(db: Db, { numbers, below, before, after }: Dialect, season: string): Promise<void> {
   const at = seasonEnd(season) - 1000;
   const board = boardNames.season(season);
-  const numbers = (count: number): string =>
-    `WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${count - 1})`;
-  const rating =
-    '500 + abs(random() % 400) + abs(random() % 400) + abs(random() % 400) + abs(random() % 400)';
-  sqlite.pragma('foreign_keys = OFF');
-  sqlite.exec(`
-    BEGIN;
-    INSERT INTO users (id, username, email, email_verified_at, password_hash, elo, preferred_color, created_at)
-      ${numbers(PLAYERS)} SELECT 'u' || i, 'player' || i, i || '@example.org', 1, '', ${rating}, '#DC2626', 1 FROM n;
-    INSERT INTO standings SELECT '${board}', id, elo, -20, -1, 20, 10, 0, 1, ${at + 86_400_000} FROM users;
-    INSERT INTO standing_counts SELECT '${board}', elo, count(*) FROM users GROUP BY elo;
-    INSERT INTO rating_events SELECT 'r' || id, id, ${at}, '${season}', elo, elo, '{}' FROM users;
-    INSERT INTO rating_events SELECT 's' || id || n, id, ${at} - n, '${season}', elo, elo, '{}'
-      FROM users, (SELECT 1 AS n UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4) WHERE users.rowid % 10 = 0;
-    INSERT INTO clans (id, slug, name, tag, name_key, tag_key, motto, description, emblem, admission, min_rating,
-      min_reliability, members, points, points_season, disband_at, created_at) ${numbers(CLANS)} SELECT 'c' || i, 's' || i, 'n' || i, 't' || i, 'n' || i, 't' || i, '', '', '{}',
-      'open', 0, 0, 50, abs(random() % 2000), '${season}', NULL, 1 FROM n;
-    COMMIT;`);
-  sqlite.pragma('foreign_keys = ON');
-  sqlite.exec('ANALYZE');
+  const rating = `500 + ${below(400)} + ${below(400)} + ${below(400)} + ${below(400)}`;
+  const statements = [
+    before,
+    'BEGIN',
+    `INSERT INTO users (id, username, email, email_verified_at, password_hash, elo, preferred_color, created_at)
+      SELECT 'u' || i, 'player' || i, i || '@example.org', 1, '', ${rating}, '#DC2626', 1 FROM ${numbers(PLAYERS)}`,
+    `INSERT INTO standings SELECT '${board}', id, elo, -20, -1, 20, 10, 0, 1, ${at + 86_400_000} FROM users`,
+    `INSERT INTO standing_counts SELECT '${board}', elo, count(*) FROM users GROUP BY elo`,
+    `INSERT INTO rating_events SELECT 'r' || id, id, ${at}, '${season}', elo, elo, '{}' FROM users`,
+    `INSERT INTO rating_events SELECT 's' || id || '-' || i, id, ${at} - 1 - i, '${season}', elo, elo, '{}'
+      FROM users, ${numbers(4)} WHERE CAST(substr(id, 2) AS integer) % 10 = 0`,
+    `INSERT INTO clans (id, slug, name, tag, name_key, tag_key, motto, description, emblem, admission, min_rating,
+      min_reliability, members, points, points_season, disband_at, created_at)
+      SELECT 'c' || i, 's' || i, 'n' || i, 't' || i, 'n' || i, 't' || i, '', '', '{}',
+      'open', 0, 0, 50, ${below(2000)}, '${season}', NULL, 1 FROM ${numbers(CLANS)}`,
+    'COMMIT',
+    after,
+    'ANALYZE',
+  ];
+  await db.connection().execute(async (connection) => {
+    for (const statement of statements) await sql.raw(statement).execute(connection);
+  });
 }

@@ -195,6 +195,8 @@ test('what is read keeps its place while earlier messages come, also when there 
   };
   // Less than half a row: it may stand closer to the message before it.
   for (let press = 0; press < 3; press++) await loadEarlier(10);
+  // A page is twenty.
+  await expect(log.locator('[data-words]')).toHaveCount(80);
   // From a hundred rows on their heights are guesses before they are seen, and the line of the day stands elsewhere.
   for (let press = 0; press < 3; press++) await loadEarlier(60);
   await expect.poll(drawn).toBeLessThan(60);

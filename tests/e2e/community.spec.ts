@@ -55,6 +55,7 @@ test('a clan is founded, asked by somebody, who is accepted, talks with it and l
   await dialog.getByLabel('Name', { exact: true }).fill('Wolves');
   await dialog.getByLabel('Tag', { exact: true }).fill('wlf');
   await dialog.getByLabel('Motto').fill('Nobody crosses the Rhine.');
+  await dialog.getByLabel('About the clan').fill('We are **calm**, [press](javascript:alert).');
   await dialog.getByRole('combobox', { name: 'Sign', exact: true }).selectOption('Horse');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Found it' }).click();
@@ -78,4 +79,7 @@ test('a clan is founded, asked by somebody, who is accepted, talks with it and l
 
   const visitor = await arrive(browser, null, 1440, '/community/clans/wolves');
   await expect(visitor.getByRole('link', { name: 'clan-leader' })).toBeVisible();
+  // A small Markdown, and nothing else.
+  await expect(visitor.getByRole('strong').filter({ hasText: 'calm' })).toBeVisible();
+  await expect(visitor.getByText('[press](javascript:alert)')).toBeVisible();
 });

@@ -164,6 +164,21 @@ test('in a round robin everybody meets everybody once', () => {
   }
 });
 
+test('a live round robin opens one round after another, and comes to the same games', () => {
+  const rules = { ...RULES, kind: 'round_robin' } as const;
+  const entrants = Array.from({ length: 6 }, (_, at) => ({ id: `p${at}`, rating: 2000 - at }));
+  let live = after(newTournament(rules, true), { type: 'start', entrants });
+  const atOnce = after(newTournament(rules), { type: 'start', entrants });
+  for (let round = 1; round <= 5; round++) {
+    expect(live.rounds).toHaveLength(round);
+    expect(new Set(dueGames(live).flatMap(({ players }) => players)).size).toBe(6);
+    for (const game of dueGames(live)) live = after(live, report(game, game.players));
+  }
+  expect(live.isOver).toBe(true);
+  const pairs = (state: TournamentState) => matchesOf(state).map(({ id, players }) => [id, players]);
+  expect(pairs(live)).toEqual(pairs(atOnce));
+});
+
 test('a league halves its players until one table is left', () => {
   const end = play(started({ kind: 'league', tableSize: 4 }, 16), byOf([3, 1, 4, 1, 5]), false);
   expect(end.rounds.map((round) => round.map(({ players }) => players.length))).toEqual([

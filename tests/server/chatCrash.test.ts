@@ -53,8 +53,9 @@ test(
 
     /** Writes until it is told that the server has gone. */
     async function write(writer: Writer, isOver: () => boolean): Promise<void> {
-      const socket = await connect(server.url, writer.player.token);
-      while (!isOver()) {
+      // Of fifty who come, some find a server that was killed meanwhile.
+      const socket = await connect(server.url, writer.player.token).catch(() => null);
+      while (socket && !isOver()) {
         const id = idOf(writer);
         const message = { conversationId: writer.conversationId, id, body: `message ${writer.next}` };
         const answer = (await ask(socket, 'message.send', message).catch(() => null)) as {
@@ -65,7 +66,7 @@ test(
         acknowledged.add(id);
         writer.next++;
       }
-      socket.close();
+      socket?.close();
     }
 
     for (let kill = 0; kill < KILLS; kill++) {
@@ -79,14 +80,11 @@ test(
       server = await startChild(folder, port);
     }
     // What had no answer is sent once more.
-    const sure = acknowledged.size + writers.length;
     await Promise.all(
-      writers.map((writer) =>
-        write(
-          writer,
-          () => acknowledged.has(idOf({ ...writer, next: writer.next - 1 })) && acknowledged.size >= sure,
-        ),
-      ),
+      writers.map((writer) => {
+        const { next } = writer;
+        return write(writer, () => writer.next > next);
+      }),
     );
 
     const stored = withDatabase(folder, (database) =>

@@ -49,12 +49,13 @@ const talksOf = async (player: Player | undefined): Promise<string[]> =>
 test('a clan is founded, asked, joined, led and left, and its conversation follows', async () => {
   const { clan } = await found(
     ann,
-    form('Wölves of Rome', 'wlf', { motto: ' Nobody <b>crosses</b> the Rhine. ' }),
+    form('Wölves of Rome', 'wlf', { motto: ' Nobody <b>crosses</b> the Rhine. ', language: 'de' }),
   );
   expect(clan).toMatchObject({
     slug: 'wolves-of-rome',
     tag: 'WLF',
     motto: 'Nobody crosses the Rhine.',
+    language: 'de',
     admission: 'request',
     roster: [{ username: 'ann', role: 'leader' }],
   });
@@ -62,10 +63,11 @@ test('a clan is founded, asked, joined, led and left, and its conversation follo
   expect(await refused(ben, slug, { type: 'join' })).toMatchObject({ status: 403, code: 'not_open' });
 
   const leader = await connect(server.url, ann?.token ?? '');
-  const told = next(leader, 'notification:new');
+  const [told, changed] = [next(leader, 'notification:new'), next(leader, 'clan.changed')];
   await act(ben, slug, { type: 'request' });
   await act(ben, slug, { type: 'request' });
   expect(await told).toMatchObject({ type: 'clan_request', message: 'ben asks to join Wölves of Rome.' });
+  expect(await changed).toEqual({ slug });
   leader.close();
   const own = await call(server.url, ann?.token, clanRoutes.own, {});
   expect(own.requests).toMatchObject([{ username: 'ben' }]);

@@ -107,6 +107,7 @@ test('what is taken away is gone: a message, a name, the words of a profile, the
   const form: ClanForm = {
     name: 'Ugly Company',
     tag: 'UGLY',
+    language: null,
     motto: 'Ugly motto',
     description: 'Ugly words',
     admission: 'open',

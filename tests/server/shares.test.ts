@@ -6,10 +6,12 @@ import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { openReplay } from '../../engine/replay/openReplay.ts';
 import type { Branch } from '../../engine/study/study.ts';
 import { historyRoutes } from '../../sync-server/protocol/history.ts';
-import { MOST_SHARES, shareRoutes } from '../../sync-server/protocol/shares.ts';
+import { messageRoutes } from '../../sync-server/protocol/messages.ts';
+import { MOST_SHARES, shareRoutes, type Share } from '../../sync-server/protocol/shares.ts';
 import { recordedGame } from '../support/recorded.ts';
 import { call, refusal } from '../support/rest.ts';
-import { signUpAll, startGame, type Player } from '../support/table.ts';
+import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
+import { say, threadOf } from '../support/talk.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -80,6 +82,27 @@ test('a link has a picture of its moment, and none once it is revoked', async ()
 
   await call(server.url, ann.token, shareRoutes.revoke, { params: { token: made.token } });
   expect((await fetch(`${at}/card.png`)).status).toBe(404);
+});
+
+test('a link in a message to a friend tells what it opens, and one that was revoked does not', async () => {
+  await befriend(server.url, ann, ben);
+  const thread = await threadOf(server.url, ann, ben);
+  const [{ share: gone }, { share: made }] = [await share(ann, 1), await share(ann, 4)];
+  await call(server.url, ann.token, shareRoutes.revoke, { params: { token: gone.token } });
+  const linkOf = ({ token }: Share): string => `${server.url}/share/${token}`;
+  await say(server.url, ann, thread, linkOf(gone));
+  await say(server.url, ann, thread, linkOf(made));
+  const params = { id: thread.id };
+  const previews = async () =>
+    (await call(server.url, ben.token, messageRoutes.page, { params })).messages.map(
+      ({ metadata }) => metadata.linkPreviews,
+    );
+  const { body } = await open(made.token);
+  const replay = openReplay(boardMapOf(await loadMap('world')), body);
+  const round = replay.turns.find((span) => span.turn === 4)?.round;
+  const preview = { url: linkOf(made), title: 'World', description: '', siteName: '', image: null };
+  // One after another: what comes behind a link shows that it was looked at.
+  await expect.poll(previews).toEqual([[{ ...preview, replay: { token: made.token, round } }], undefined]);
 });
 
 test('a part of a game is shared, with branches that the rules allow; others’ names stay out of a private one', async () => {

@@ -191,6 +191,10 @@ test('a clan has tournaments of its own; those who take part talk; a ban and an 
     maxPlayers: 4,
   });
   expect(await page(id)).toMatchObject({ clan: { slug: 'wolves', tag: 'WLF' }, conversationId: null });
+  const { tournaments: ofClan } = await call(server.url, undefined, tournamentRoutes.ofClan, {
+    params: { slug: 'wolves' },
+  });
+  expect(ofClan.map((one) => one.id)).toEqual([id]);
   expect(await refused(dan, id, { type: 'enter' })).toMatchObject({ status: 403, code: 'other_clan' });
   for (const who of [ann, ben, cat]) await act(who, id, { type: 'enter' });
   const phone = await connect(server.url, ben.token);

@@ -4,14 +4,19 @@ import { isSkipWaiting } from '../../sw/updates.ts';
 
 const at = (path: string): URL => new URL(path, 'https://keep.example');
 
-test.each(['/api/auth/me', '/socket.io/', '/sync/x', '/data/combatOutcomes.json', '/dev/mailbox'])(
-  'the server answers a navigation to %s itself',
-  (path) => {
-    expect(SERVER_PATHS.some((pattern) => pattern.test(path))).toBe(true);
-  },
-);
+test.each([
+  '/api/auth/me',
+  '/socket.io/',
+  '/sync/x',
+  '/data/combatOutcomes.json',
+  '/dev/mailbox',
+  '/unsubscribe/user/dm_notifications_email/signature',
+  '/share/token/card.png',
+])('the server answers a navigation to %s itself', (path) => {
+  expect(SERVER_PATHS.some((pattern) => pattern.test(path))).toBe(true);
+});
 
-test.each(['/', '/room/1', '/lobby/my-games', '/maps/world', '/development'])(
+test.each(['/', '/room/1', '/lobby/my-games', '/maps/world', '/share/token', '/development'])(
   '%s is a page of the app, also without a network',
   (path) => {
     expect(SERVER_PATHS.some((pattern) => pattern.test(path))).toBe(false);

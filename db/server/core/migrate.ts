@@ -48,6 +48,7 @@ import { mapPictures } from '../migrations/058_map_pictures.ts';
 import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
+import { clanPages } from '../migrations/063_clan_pages.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
 import type { Tables } from '../schema/schema.ts';
 
@@ -106,6 +107,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '059_map_trials', sql: mapTrials },
   { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
+  { name: '063_clan_pages', sql: clanPages },
   { name: '069_figures_at_scale', sql: figuresAtScale },
   { name: '070_passkey_places', sql: passkeyPlaces },
 ];

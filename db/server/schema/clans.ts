@@ -12,6 +12,8 @@ export interface ClanTable {
   description: string;
   /** JSON of Emblem. */
   emblem: string;
+  /** ISO 639-1; see `migrations/063_clan_pages.ts`. */
+  language: string | null;
   admission: 'open' | 'request' | 'invite';
   min_rating: number;
   min_reliability: number;

@@ -48,6 +48,16 @@ export const tournamentsOf = (
     .limit(limit)
     .execute();
 
+/** The newest tournaments that are for the members of a clan. */
+export const tournamentsOfClan = (db: Db, clanId: string, limit: number): Promise<TournamentRow[]> =>
+  db
+    .selectFrom('tournaments')
+    .selectAll()
+    .where('clan_id', '=', clanId)
+    .orderBy('created_at', 'desc')
+    .limit(limit)
+    .execute();
+
 /** Tournaments of an organizer that are not over. @param most more are not counted */
 export const unendedOf = async (db: Db, userId: string, most: number): Promise<number> =>
   (

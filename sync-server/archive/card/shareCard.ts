@@ -51,11 +51,15 @@ async function svgOf(db: Db, { turn, body }: SharedMoment): Promise<string> {
   });
 }
 
+/** What a link to a shared game is called: the game's name, or in a private one the map's. */
+export const titleOfShared = async (db: Db, { name, map }: ReplayBody): Promise<string> =>
+  name || (await titleOfMap(db, map.id));
+
 async function previewOf(db: Db, { turn, body }: SharedMoment): Promise<SharePreview> {
   const map = await titleOfMap(db, body.map.id);
   const moment = turn > 0 ? `turn ${turn}` : 'the deal';
   return {
-    title: body.name || map,
+    title: await titleOfShared(db, body),
     text: `Watch it from ${moment} on: ${map}, ${body.players.length} players. ${endOf(body)}.`,
   };
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Notification } from '../../../sync-server/protocol/notifications.ts';
+import { reworded } from '../../../web/client/notifications/reworded.ts';
 import { createNotificationRules, type ServerMessage } from '../../../web/client/notifications/rules.ts';
 import { byDay } from '../../../web/app/notifications/dayWords.ts';
 
@@ -140,4 +141,28 @@ test('days are today, yesterday, or a short date', () => {
     ['Yesterday', 1],
     ['Feb 27', 1],
   ]);
+});
+
+test('what the server has worded is said anew in the words of this device, and what it does not know is left', () => {
+  const notice = (type: string, words?: Notification['metadata']['words']): Notification => ({
+    id: 'told',
+    type,
+    title: 'Of the server',
+    message: 'In English',
+    read: false,
+    actionLabel: 'Show it',
+    createdAt: 5,
+    metadata: words ? { words } : {},
+  });
+  expect(reworded(notice('war_won', { name: 'Wolves', own: '6', other: '3' }))).toMatchObject({
+    title: 'Clan war',
+    message: 'You have won the war with Wolves, 6 to 3.',
+    actionLabel: 'Show the war',
+  });
+  expect(reworded(notice('chat_message', { unread: '3' }))).toMatchObject({
+    title: 'Of the server',
+    message: '3 new messages',
+  });
+  expect(reworded(notice('war_won'))).toEqual(notice('war_won'));
+  expect(reworded(notice('of a later release', {}))).toEqual(notice('of a later release', {}));
 });

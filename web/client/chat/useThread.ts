@@ -5,11 +5,9 @@ import { EMPTY_TAIL, type KeptConversation } from '../../../db/local/account/con
 import type { Thread } from '../../../sync-server/protocol/chatLog.ts';
 import { segmentAt } from '../../../sync-server/protocol/chatUpdates.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { tabs } from '../connection/tabs.ts';
 import { localData } from '../device/localData.ts';
-import { loadReader } from './loadReader.ts';
 import type { OwnLetters } from './shownThread.ts';
-import { segmentAsked, segmentCame } from './topics.ts';
+import { joined, readThread } from './wholeThread.ts';
 
 const NO_LETTERS: OwnLetters = { waiting: [], refused: [] };
 
@@ -57,9 +55,9 @@ export function useThread(
 
   // What lies before the tail changes too: by edits, deletions and reactions.
   useEffect(() => {
-    if (from === null) return undefined;
+    if (id === null || from === null) return undefined;
     let isOver = false;
-    read(userId, id, from)
+    readThread(userId, id, from)
       .then((thread) => isOver || setLonger(thread))
       .catch(doNothing);
     return () => void (isOver = true);
@@ -68,23 +66,24 @@ export function useThread(
   const whole = longer ? joined(longer, tail) : tail;
   const first = whole.messages[0]?.n ?? 1;
   const hasEarlier = whole.messages.length > wanted || first > 1;
-  async function loadBefore(): Promise<void> {
+  async function loadBefore(enough: number): Promise<void> {
     if (id === null) return;
-    const top = from ?? segmentAt(Math.max(0, known - 1)) + 1;
-    let thread = await read(userId, id, from ?? top - 1);
-    if (thread && thread.messages.length <= whole.messages.length && thread.from > 0) {
-      const no = thread.from - 1;
-      if (!(await hasSegment(id, no))) return setEarlier('missing');
-      thread = await read(userId, id, no);
-    }
-    setLonger(thread);
-    setWanted((before) => before + page);
-    setEarlier('idle');
+    const { loadBack } = await import('./loadBack.ts');
+    const before = await loadBack(userId, id, {
+      longer,
+      tail,
+      newest: segmentAt(Math.max(0, known - 1)),
+      enough,
+    });
+    setLonger(before.longer);
+    setWanted(enough);
+    setEarlier(before.isMissing ? 'missing' : 'idle');
   }
   function loadEarlier(): void {
-    if (whole.messages.length > wanted) return setWanted(wanted + page);
+    const enough = wanted + page;
+    if (whole.messages.length >= enough || first <= 1) return setWanted(enough);
     setEarlier('loading');
-    loadBefore().catch(() => setEarlier('missing'));
+    loadBefore(enough).catch(() => setEarlier('missing'));
   }
   const messages = whole.messages.slice(-wanted);
   const oldest = messages[0]?.n ?? 0;
@@ -96,41 +95,6 @@ export function useThread(
     loadEarlier,
   };
 }
-
-/** Messages back to a segment, or as far as the device has them. */
-async function read(userId: string, id: string | null, from: number): Promise<LongThread | null> {
-  if (id === null) return null;
-  const { chat } = await localData(userId);
-  return chat.loadThread(id, from, await loadReader());
-}
-
-/** What is newest stands in the tail before it stands in a document. */
-function joined(longer: Thread, tail: Thread): Thread {
-  const known = new Map(longer.messages.map((message) => [message.id, message]));
-  for (const message of tail.messages) known.set(message.id, message);
-  const lines = new Map([...longer.lines, ...tail.lines].map((line) => [line.id, line]));
-  return {
-    messages: [...known.values()].toSorted((a, b) => a.n - b.n),
-    lines: [...lines.values()].toSorted((a, b) => a.n - b.n),
-  };
-}
-
-const PATIENCE_MS = 10_000;
-
-/** Has the leading tab fetch a segment. Answers whether it is here. */
-const hasSegment = (conversationId: string, no: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const answer = (isHere: boolean): void => {
-      stop();
-      clearTimeout(timer);
-      resolve(isHere);
-    };
-    const timer = setTimeout(() => answer(false), PATIENCE_MS);
-    const stop = tabs.on(segmentCame, (came) => {
-      if (came.conversationId === conversationId && came.no === no) answer(came.isHere);
-    });
-    tabs.tell(segmentAsked, { conversationId, no });
-  });
 
 function useLetters(userId: string, lane: string): OwnLetters {
   const [letters, setLetters] = useState(NO_LETTERS);

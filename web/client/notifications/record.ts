@@ -1,4 +1,5 @@
 import type { NotificationStorage } from '../../../db/local/account/notifications.ts';
+import type { Notification } from '../../../sync-server/protocol/notifications.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../device/localData.ts';
@@ -25,8 +26,9 @@ export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibi
     if (message.event === 'room-update') names.set(message.payload.room.id, message.payload.room.name);
     const roomId = roomOf(message.payload);
     if (roomId !== null && !names.has(roomId)) await knowNames().catch(doNothing);
-    const notification = rules(message);
-    if (!notification) return;
+    const told = rules(message);
+    if (!told) return;
+    const notification = message.event === 'notification:new' ? await inOwnWords(told) : told;
     soundOnce(tabs, visibility, notification);
     await (await storage).add([notification]);
   };
@@ -36,6 +38,16 @@ export const recordNotifications: LeaderService = ({ userId, tabs, rooms, visibi
   storage.catch(doNothing);
   return tabs.on(serverSpoke, (message) => keep(storage, asServerMessage(message)).catch(doNothing));
 };
+
+/** What the server has worded is said in the language of this device, where the words for it can be had. */
+async function inOwnWords(notification: Notification): Promise<Notification> {
+  try {
+    const { reworded } = await import('./reworded.ts');
+    return reworded(notification);
+  } catch {
+    return notification;
+  }
+}
 
 /** Sound because the leader passes on what the server has sent under that name. */
 const asServerMessage = (message: { readonly event: string; readonly payload: unknown }): ServerMessage =>

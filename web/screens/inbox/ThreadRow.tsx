@@ -7,6 +7,7 @@ import { Badge } from '../../base/ui/bars/Badge.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
 import { dateWords, timeOfDay } from '../parts/words/dateWords.ts';
+import { isCardAlone } from '../parts/chat/isCardAlone.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
 import styles from './inbox.module.css';
 
@@ -94,7 +95,9 @@ export function ThreadRow({
   function wordsOf({ lastWords, newest }: ShownConversation): string {
     if (conversation.request === 'incoming') return t`Wants to write to you`;
     if (lastWords === null) return t`No messages yet.`;
-    const { body, isOwn, senderName } = lastWords;
+    const { isOwn, senderName } = lastWords;
+    const isCard = newest?.body === lastWords.body && isCardAlone(newest);
+    const body = isCard ? t`Shared position` : lastWords.body;
     if (body === '') return t`This message was deleted.`;
     if (isOwn) return t`You: ${body}`;
     return kind === 'group' && newest?.senderId !== userId ? `${senderName}: ${body}` : body;

@@ -20,9 +20,13 @@ import { api } from '../../../client/api/api.ts';
 import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { answerOf, useSubmission } from '../../parts/credentials/useSubmission.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
+import { languageName, LANGUAGES } from '../../parts/words/languages.ts';
 import styles from './Clans.module.css';
 import { renewClan } from '../../parts/community/clanQueries.ts';
 import { glyphName } from './glyphWords.ts';
+
+/** Faults of these are told beside them. */
+const FIELDS = ['name', 'tag', 'motto', 'description', 'minRating', 'minReliability'];
 
 /** The glyph must stand out from the field so far. */
 const LEAST_CONTRAST = 3;
@@ -43,11 +47,14 @@ export function ClanForm({ clan, onClose }: ClanFormProps) {
   const [emblem, setEmblem] = useState<Emblem>(
     clan?.emblem ?? { glyph: 'crossed-swords', field: 'Crimson', charge: 'PureWhite' },
   );
+  const [language, setLanguage] = useState(clan?.language ?? '');
   const [admission, setAdmission] = useState<Admission>(clan?.admission ?? 'request');
+  const [minRating, setMinRating] = useState(clan?.minRating ?? 0);
+  const [minReliability, setMinReliability] = useState(clan?.minReliability ?? 0);
   const { busy, failure, submit } = useSubmission(
     async () => {
-      const { minRating = 0, minReliability = 0 } = clan ?? {};
-      const body = { name, tag, motto, description, emblem, admission, minRating, minReliability };
+      const page = { name, tag, motto, description, emblem, language: language === '' ? null : language };
+      const body = { ...page, admission, minRating, minReliability };
       const { clan: stored } = clan
         ? await api(clanRoutes.change, { params: { slug: clan.slug }, body })
         : await api(clanRoutes.found, { body });
@@ -59,7 +66,7 @@ export function ClanForm({ clan, onClose }: ClanFormProps) {
   );
   const errorOf = (field: string): string | undefined =>
     failure?.field === field ? failure.message : undefined;
-  const isToldByField = ['name', 'tag', 'motto', 'description'].includes(failure?.field ?? '');
+  const isToldByField = FIELDS.includes(failure?.field ?? '');
   const charges = PLAYER_COLORS.filter((color) => contrastOf(emblem.field, color.name) >= LEAST_CONTRAST);
   return (
     <Dialog open onClose={onClose} title={clan ? t`Edit the clan` : t`Found a clan`}>
@@ -98,6 +105,15 @@ export function ClanForm({ clan, onClose }: ClanFormProps) {
           error={errorOf('description')}
           onChange={setDescription}
         />
+        <Select
+          label={t`Language`}
+          value={language}
+          options={[
+            { id: '', name: t`several, or none` },
+            ...LANGUAGES.map((one) => ({ id: one, name: languageName(one) })),
+          ]}
+          onChange={setLanguage}
+        />
         <fieldset className={styles.emblem}>
           <legend>{t`Emblem`}</legend>
           <EmblemShield emblem={emblem} size={84} />
@@ -132,6 +148,28 @@ export function ClanForm({ clan, onClose }: ClanFormProps) {
           ]}
           onChange={setAdmission}
         />
+        {admission === 'request' && (
+          <>
+            <Field
+              label={t`Conquest Points of whoever asks, at least`}
+              type="number"
+              min={0}
+              max={3000}
+              value={minRating}
+              error={errorOf('minRating')}
+              onChange={(event) => setMinRating(Number(event.target.value))}
+            />
+            <Field
+              label={t`Turns they have taken, in percent, at least`}
+              type="number"
+              min={0}
+              max={100}
+              value={minReliability}
+              error={errorOf('minReliability')}
+              onChange={(event) => setMinReliability(Number(event.target.value))}
+            />
+          </>
+        )}
         {failure && !isToldByField && <p role="alert">{failure.message}</p>}
         <div className={styles.end}>
           <Button onClick={onClose}>{t`Cancel`}</Button>

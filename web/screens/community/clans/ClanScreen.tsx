@@ -1,7 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Navigate, useParams } from 'react-router-dom';
 import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
@@ -14,13 +16,19 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { ReportButton } from '../../parts/report/ReportButton.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
+import { languageName } from '../../parts/words/languages.ts';
 import { ClanWars } from '../wars/ClanWars.tsx';
 import { ClanForm } from './ClanForm.tsx';
+import { ClanTournaments } from './ClanTournaments.tsx';
 import { useClan, useOwnClan } from '../../parts/community/clanQueries.ts';
 import styles from './Clans.module.css';
+import { Gains } from './Gains.tsx';
 import { Membership } from './Membership.tsx';
 import { Requests } from './Requests.tsx';
 import { Roster } from './Roster.tsx';
+
+// Its text is read before it is laid out.
+const Description = lazyPart(() => import('./Description.tsx'), 'Description');
 
 const ROW_HEIGHT = 140;
 
@@ -41,7 +49,7 @@ export function ClanScreen() {
   // It has another name now.
   if (data && data.clan.slug !== slug) return <Navigate to={`/community/clans/${data.clan.slug}`} replace />;
   return (
-    <div className={styles.page} aria-busy={data === undefined}>
+    <div className={cx(styles.page, styles.wide)} aria-busy={data === undefined}>
       <CommunityTabs />
       {data === undefined ? (
         <Skeleton rows={3} rowHeight={ROW_HEIGHT} />
@@ -96,22 +104,7 @@ function Page({ clan, asOf }: { clan: Clan; asOf: number | null }) {
           {t`The leader has been away for long: ${{ name: clan.takeOver.username }} leads this clan from ${{ day: dateWords(clan.takeOver.at, { dateStyle: 'long' }) }}, unless the leader says a word.`}
         </output>
       )}
-      {isSignedIn ? (
-        <Inside clan={clan} />
-      ) : (
-        <>
-          <ClanWars clan={clan} own={null} />
-          <Roster clan={clan} own={null} />
-        </>
-      )}
-      <section aria-labelledby="about-clan">
-        <h2 id="about-clan">{t`About`}</h2>
-        {clan.description !== '' && <p className={styles.description}>{clan.description}</p>}
-        <p className={styles.muted}>
-          {t`Founded in ${{ month: dateWords(clan.createdAt, { month: 'long', year: 'numeric' }) }}`}
-        </p>
-        {isSignedIn && <ReportButton kind="clan" targetId={clan.slug} />}
-      </section>
+      {isSignedIn ? <Inside clan={clan} /> : <Columns clan={clan} own={null} />}
     </>
   );
 }
@@ -126,9 +119,38 @@ function Inside({ clan }: { clan: Clan }) {
     <>
       {known && <Membership clan={clan} own={known} onEdit={() => setEditing(true)} />}
       {known && role !== null && <Requests slug={clan.slug} requests={known.requests} />}
-      <ClanWars clan={clan} own={known} />
-      <Roster clan={clan} own={role} />
+      <Columns clan={clan} own={known} />
       {isEditing && <ClanForm clan={clan} onClose={() => setEditing(false)} />}
     </>
+  );
+}
+
+/** What the clan does, and beside it who they are. @param own null = whoever looks is not signed in, or it is not known yet */
+function Columns({ clan, own }: { clan: Clan; own: OwnClan | null }) {
+  const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <ClanWars clan={clan} own={own} />
+        <ClanTournaments slug={clan.slug} />
+      </div>
+      <div className={styles.column}>
+        <Roster clan={clan} own={own?.clan?.slug === clan.slug ? own.clan.role : null} />
+        <Gains clan={clan} />
+        <section aria-labelledby="about-clan">
+          <h2 id="about-clan">{t`About`}</h2>
+          {clan.description !== '' && (
+            <Suspense fallback={<p className={styles.description}>{clan.description}</p>}>
+              <Description text={clan.description} />
+            </Suspense>
+          )}
+          <p className={styles.muted}>
+            {t`Founded in ${{ month: dateWords(clan.createdAt, { month: 'long', year: 'numeric' }) }}`}
+            {clan.language !== null && ` · ${languageName(clan.language)}`}
+          </p>
+          {isSignedIn && <ReportButton kind="clan" targetId={clan.slug} />}
+        </section>
+      </div>
+    </div>
   );
 }

@@ -6,6 +6,7 @@ import { BestClans } from './BestClans.tsx';
 import { FriendsOnline } from './FriendsOnline.tsx';
 import { WarsNow } from './WarsNow.tsx';
 import styles from './Home.module.css';
+import { NewestMaps } from './NewestMaps.tsx';
 import { NextTournaments } from './NextTournaments.tsx';
 import { PlayedNow } from './PlayedNow.tsx';
 import { SeasonNow } from './SeasonNow.tsx';
@@ -19,7 +20,10 @@ export function HomeScreen() {
       <CommunityTabs />
       <Announcements kind="news" />
       <SeasonNow userId={userId} />
-      <PlayedNow />
+      <div className={styles.middle}>
+        <PlayedNow />
+        <NewestMaps />
+      </div>
       <aside className={styles.side} aria-label={t`People`}>
         <WarsNow />
         <NextTournaments />

@@ -11,6 +11,7 @@ import styles from './Bracket.module.css';
 
 const ZOOMS = [0.5, 0.75, 1, 1.25, 1.5];
 const MARGIN = 4;
+const LABEL_ABOVE = 4;
 
 /** The bracket of a knockout: one moves through it by arrow keys, drags it about, and draws nearer or back. */
 export function BracketPicture({ tournament, ownId }: { tournament: Tournament; ownId: string | null }) {
@@ -71,6 +72,11 @@ export function BracketPicture({ tournament, ownId }: { tournament: Tournament; 
               isCurrent={placed === current}
               onFocus={() => setPlace(placed)}
             />
+          ))}
+          {bracket.columns.at(-1)?.map(({ x, y, isThird }) => (
+            <text key={y} className={styles.label} aria-hidden="true" x={x} y={y - LABEL_ABOVE}>
+              {isThird ? t`Third place` : t`Final`}
+            </text>
           ))}
         </svg>
       </fieldset>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import type { Side, WarTerms } from '../../../../engine/wars/terms.ts';
 import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
 import { warRoutes, type WarBrief } from '../../../../sync-server/protocol/wars.ts';
@@ -9,8 +9,10 @@ import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { TermsForm, usualTerms } from './TermsForm.tsx';
-import { useClanWars } from './warQueries.ts';
+import { WarBoards } from './WarBoards.tsx';
+import { WarHead } from './WarHead.tsx';
 import { WarLink } from './WarLink.tsx';
+import { useClanWars, useWar } from './warQueries.ts';
 import { opponentOf } from './warWords.ts';
 import styles from './Wars.module.css';
 
@@ -22,21 +24,41 @@ export function ClanWars({ clan, own }: { clan: Clan; own: OwnClan | null }) {
   const mayChallenge = !isOwn && (role === 'leader' || role === 'officer');
   const [isChallenging, setChallenging] = useState(false);
   const wars = data?.wars ?? [];
+  const running = wars.find(({ status }) => status === 'running');
   return (
     <section aria-labelledby="clan-wars" className={styles.wars}>
       <h2 id="clan-wars">{t`Wars`}</h2>
+      {running && <RunningWar key={running.id} id={running.id} />}
       {mayChallenge && <Button onClick={() => setChallenging(true)}>{t`Challenge this clan`}</Button>}
       {data && wars.length === 0 && <p className={styles.muted}>{t`No war yet.`}</p>}
       <ul className={styles.warList}>
-        {wars.map((war) => (
-          <li key={war.id}>
-            <WarLink war={war} />
-          </li>
-        ))}
+        {wars
+          .filter((war) => war !== running)
+          .map((war) => (
+            <li key={war.id}>
+              <WarLink war={war} />
+            </li>
+          ))}
       </ul>
       <Against clan={clan} wars={wars} />
       {isChallenging && <Challenge clan={clan} onClose={() => setChallenging(false)} />}
     </section>
+  );
+}
+
+/** The war that is being fought, with its boards. */
+function RunningWar({ id }: { id: string }) {
+  const { data } = useWar(id);
+  if (!data) return null;
+  return (
+    <div className={styles.running}>
+      <WarHead war={data.war} level="h3" />
+      <WarBoards war={data.war} />
+      <Link
+        className={styles.more}
+        to={`/community/clans/wars/${id}`}
+      >{t`Line-ups and terms of this war`}</Link>
+    </div>
   );
 }
 

@@ -1,27 +1,22 @@
 import { t } from '@lingui/core/macro';
-import { Swords } from 'lucide-react';
-import { Link, useParams } from 'react-router-dom';
-import { otherSide, type Side } from '../../../../engine/wars/terms.ts';
-import type { WarClan, WarPage } from '../../../../sync-server/protocol/wars.ts';
+import { useParams } from 'react-router-dom';
+import type { WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { ApiError } from '../../../client/api/api.ts';
-import { roomPath } from '../../../client/queries/roomPath.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
-import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
-import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { LineUps } from './LineUps.tsx';
 import { Offer } from './Offer.tsx';
-import { ScoreBar } from './ScoreBar.tsx';
 import { Substitutes } from './Substitutes.tsx';
 import { Terms } from './Terms.tsx';
+import { WarBoards } from './WarBoards.tsx';
 import { WarEnd } from './WarEnd.tsx';
-import { WarGrid } from './WarGrid.tsx';
+import { WarHead } from './WarHead.tsx';
 import { useWar } from './warQueries.ts';
-import { firstSide, momentWords } from './warWords.ts';
+import { isFought } from './warWords.ts';
 import styles from './Wars.module.css';
 
 const ROW_HEIGHT = 160;
@@ -50,23 +45,13 @@ export function WarScreen() {
 }
 
 function Page({ war, asOf }: { war: WarPage; asOf: number | null }) {
-  const side = firstSide(war);
-  const isFought = war.status === 'running' || war.status === 'over' || war.status === 'cancelled';
-  const next = war.grid.find(({ isYourTurn }) => isYourTurn);
   return (
     <>
-      <Head war={war} side={side} />
+      <WarHead war={war} level="h1" />
       <Age asOf={asOf} />
-      {isFought ? (
+      {isFought(war) ? (
         <>
-          <ScoreBar war={war} side={side} />
-          {next && next.roomId !== null && (
-            <ButtonLink variant="primary" size="l" to={roomPath(next.roomId)} className={styles.play}>
-              <Swords aria-hidden="true" />
-              {t`Play board ${next.number}`}
-            </ButtonLink>
-          )}
-          <WarGrid war={war} side={side} />
+          <WarBoards war={war} />
           <LineUps war={war} />
           <Substitutes war={war} />
           <Terms terms={war.terms} />
@@ -77,53 +62,4 @@ function Page({ war, asOf }: { war: WarPage; asOf: number | null }) {
       )}
     </>
   );
-}
-
-function Head({ war, side }: { war: WarPage; side: Side }) {
-  const other = otherSide(side);
-  const chance = Math.round(100 * (side === 'challenger' ? war.forecast : 1 - war.forecast));
-  return (
-    <header className={styles.head}>
-      <ClanName clan={war.clans[side]} />
-      <p className={styles.score} aria-label={t`${war.won[side]} boards to ${war.won[other]}`}>
-        {war.won[side]} : {war.won[other]}
-      </p>
-      <ClanName clan={war.clans[other]} />
-      <div className={styles.about}>
-        <h1>{t`${war.clans[side].name} against ${war.clans[other].name}`}</h1>
-        <p className={styles.muted}>{aboutWords(war)}</p>
-      </div>
-      {war.status === 'running' && (
-        <p className={styles.forecast}>
-          <strong>{chance} %</strong> <span>{t`forecast for ${war.clans[side].name}`}</span>
-        </p>
-      )}
-    </header>
-  );
-}
-
-function ClanName({ clan }: { clan: WarClan }) {
-  const shield = <EmblemShield emblem={clan.emblem} size={56} />;
-  if (clan.slug === null) return shield;
-  return (
-    <Link to={`/community/clans/${clan.slug}`} aria-label={clan.name} className={styles.shield}>
-      {shield}
-    </Link>
-  );
-}
-
-function aboutWords(war: WarPage): string {
-  const { terms, setsOpen, boards } = war;
-  if (war.status === 'over') {
-    if (war.winner === null) return t`Nobody has won`;
-    return t`${war.clans[war.winner].name} has won`;
-  }
-  if (war.status === 'cancelled') return t`Called off by both`;
-  if (war.status !== 'running') return t`A challenge`;
-  const nextSet = terms.sets[setsOpen];
-  const open = nextSet
-    ? t`Set ${setsOpen + 1} of ${terms.sets.length} opens ${momentWords(nextSet.opensAt)}`
-    : t`All sets open`;
-  const majority = (boards + 1) / 2;
-  return [open, t`majority at ${majority}`, CLOCK_WORDS[terms.clock].label].join(' · ');
 }

@@ -12,6 +12,9 @@ export const formatWords = (format: WarFormat): string =>
 
 export const momentWords = (at: number): string => dateWords(at, { dateStyle: 'medium', timeStyle: 'short' });
 
+export const isFought = ({ status }: Pick<WarBrief, 'status'>): boolean =>
+  status === 'running' || status === 'over' || status === 'cancelled';
+
 /** The side that stands first for whoever looks: their own. */
 export const firstSide = (war: Pick<WarPage, 'own'>): Side => war.own?.side ?? 'challenger';
 

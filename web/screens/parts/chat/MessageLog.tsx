@@ -77,6 +77,14 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
   // Whoever reads at the end, or has just written, is there when something new comes.
   useLayoutEffect(() => stay(true), [last]);
   useLayoutEffect(() => stay(false), [long]);
+  useEffect(() => {
+    const rowsShown = scroller.current?.lastElementChild;
+    if (!rowsShown) return undefined;
+    // Cards, pictures and reactions come after the words to which they belong.
+    const grown = new ResizeObserver(() => stay(false));
+    grown.observe(rowsShown);
+    return () => grown.disconnect();
+  }, [long]);
   const tellLatest = useEffectEvent(() => onLatest(!isFar));
   useEffect(() => tellLatest(), [isFar, last]);
 

@@ -7,6 +7,7 @@ import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import { dateWords, timeOfDay } from '../words/dateWords.ts';
 import { ClanTag } from '../community/ClanTag.tsx';
 import { BodyText } from './BodyText.tsx';
+import { isCardAlone } from './isCardAlone.ts';
 import styles from './chat.module.css';
 import { phraseWords } from './phrases.ts';
 
@@ -65,6 +66,7 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
             styles.bubble,
             state === 'waiting' && reading.isOnline && styles.underWay,
             deletedAt !== null && styles.deleted,
+            !isCovered && isCardAlone(message) && styles.bare,
           )}
         >
           {isCovered ? (
@@ -117,7 +119,7 @@ export function MessageRow({ message, reading, status, isUncovered, onUncover, o
 }
 
 function Body({ message, reading }: { message: ShownMessage; reading: Reading }) {
-  const { body, deletedAt, editedAt, createdAt, metadata } = message;
+  const { body, deletedAt, editedAt, createdAt, metadata, senderName } = message;
   if (deletedAt !== null) return <span>{t`This message was deleted.`}</span>;
   const words = metadata.phrase === undefined ? body : phraseWords(metadata.phrase, reading.nameOfLand);
   const answered = metadata.replyTo === undefined ? undefined : reading.messageOf(metadata.replyTo);
@@ -131,7 +133,7 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
           {answered && (answered.deletedAt === null ? reading.mask(answered.body) : t`deleted`)}
         </span>
       )}
-      <span className={styles.text} data-words>
+      <span className={cx(styles.text, isCardAlone(message) && styles.unseen)} data-words>
         <BodyText text={reading.mask(words)} mentions={metadata.mentions ?? []} land={reading.land} />
       </span>
       <span className={styles.unseen}>
@@ -142,7 +144,7 @@ function Body({ message, reading }: { message: ShownMessage; reading: Reading })
       {written !== null && <span className={styles.edited}>{t`written ${written}`}</span>}
       {metadata.linkPreviews && (
         <Suspense>
-          <LinkPreviews previews={metadata.linkPreviews} />
+          <LinkPreviews previews={metadata.linkPreviews} by={senderName} />
         </Suspense>
       )}
     </>

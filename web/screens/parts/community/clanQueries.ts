@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { t } from '@lingui/core/macro';
 import {
   clanRoutes,
@@ -8,6 +8,8 @@ import {
   type OwnClan,
 } from '../../../../sync-server/protocol/clans.ts';
 import { api } from '../../../client/api/api.ts';
+import { tabs } from '../../../client/connection/tabs.ts';
+import { serverSpoke, type PayloadOf } from '../../../client/connection/topics.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import type { Kept } from '../../../client/queries/useKept.ts';
 import { putSeen, renewSeen, useSeen } from '../../../client/queries/lists/useSeen.ts';
@@ -22,12 +24,22 @@ export const useClans = (query: { q?: string; by?: ClanLadder; after?: string; l
     fetch: () => api(clanRoutes.list, { query }),
   });
 
-export const useClan = (slug: string) =>
-  useSeen({
+/** A clan's page, as it changes. */
+export function useClan(slug: string) {
+  useEffect(
+    () =>
+      tabs.on(serverSpoke, ({ event, payload }) => {
+        // Sound because the leader passes on what the server has sent under that name.
+        if (event === 'clan.changed' && (payload as PayloadOf<'clan.changed'>).slug === slug) renewClan(slug);
+      }),
+    [slug],
+  );
+  return useSeen({
     name: nameOf(slug),
     schema: clanRoutes.get.reply,
     fetch: () => api(clanRoutes.get, { params: { slug } }),
   });
+}
 
 /** What clans are to whoever is signed in. */
 export const useOwnClan = (): Kept<OwnClan> =>

@@ -22,6 +22,14 @@ export const useTournaments = () =>
     fetch: () => api(tournamentRoutes.list, {}),
   });
 
+/** Those for the members of a clan. */
+export const useClanTournaments = (slug: string) =>
+  useSeen({
+    name: `tournaments:${slug}`,
+    schema: tournamentRoutes.ofClan.reply,
+    fetch: () => api(tournamentRoutes.ofClan, { params: { slug } }),
+  });
+
 /** A tournament as the viewer may see it. */
 export function useTournament(id: string) {
   const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
