@@ -172,7 +172,7 @@ const ONLY: Readonly<Record<string, readonly string[]>> = {
   'engine/tournaments': ['edmonds-blossom-fixed', 'zod'],
   'engine/review': ['zod'],
   'engine/fairplay': [],
-  'engine/maps': ['polylabel', 'simplex-noise', 'zod'],
+  'engine/maps': ['delaunator', 'polylabel', 'simplex-noise', 'zod'],
   'sync-server/protocol': ['lib0', 'yjs', 'zod'],
 };
 const NEVER: Readonly<Record<string, readonly string[]>> = {

@@ -1,9 +1,12 @@
 import * as Y from 'yjs';
 import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { compile } from '../../engine/maps/studio/compile.ts';
+import { linesOfBoard } from '../../engine/maps/studio/linesOfBoard.ts';
 import { draftProblems } from '../../engine/maps/studio/problems.ts';
 import { vertexOf } from '../../engine/maps/studio/lines/grid.ts';
 import { DRAFT_CAPS, readDraft, type PlainDraft } from '../../engine/maps/studio/plain.ts';
+import { splitBy } from '../../engine/maps/studio/strokes/rules.ts';
+import { worldOf } from '../../engine/maps/studio/world/world.ts';
 import { validateMap } from '../../engine/maps/validate.ts';
 import { plainOf } from '../../sync-server/protocol/draftDocument.ts';
 import { fill } from '../../web/screens/editor/doc/document.ts';
@@ -51,7 +54,45 @@ export async function mapFigures(): Promise<Figure[]> {
       ),
     );
   }
-  return [...figures, ...documentFigures(draftOfBoard(await loadMap('great-world')))];
+  return [
+    ...figures,
+    ...lineFigures(linesOfBoard(await loadMap('great-world'))),
+    ...documentFigures(draftOfBoard(await loadMap('great-world'))),
+  ];
+}
+
+/** What coasts and borders cost: the board, a stroke, and a world of nobody's making. */
+function lineFigures(draft: PlainDraft): Figure[] {
+  let made = 0;
+  const newId = (prefix: string): string => `${prefix}n${(made += 1)}`;
+  return [
+    figure(
+      'compile lines',
+      timeOf(() => compile('a-draft', draft)),
+      'ms',
+      250,
+    ),
+    figure(
+      'a border drawn',
+      timeOf(() =>
+        splitBy(
+          draft,
+          [
+            [200, 100],
+            [900, 700],
+          ],
+          newId,
+        ),
+      ),
+      'ms',
+    ),
+    figure(
+      'a world of 300',
+      timeOf(() => worldOf({ seed: (made += 1), territories: 300, share: 0.4, regions: 30 })),
+      'ms',
+      1000,
+    ),
+  ];
 }
 
 /** As many points as a draft may have, in lines of a hundred, as the document keeps them. */

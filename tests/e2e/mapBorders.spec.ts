@@ -1,5 +1,7 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
-import { openAccount, takeSession } from './support/accounts.ts';
+import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import type { Locator } from '@playwright/test';
+import { giveRole, openAccount, takeSession } from './support/accounts.ts';
+import { expectAccessible } from './support/axe.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -20,14 +22,52 @@ async function stroke(page: Page, ...places: readonly (readonly [number, number]
   await page.mouse.up();
 }
 
-test('coasts are drawn, borders split the land, points are moved, and each is taken back in one step', async ({
-  page,
-}) => {
+/** Where something is on the page, in pixels. */
+const boxOf = async (thing: Locator): Promise<Box> =>
+  (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+
+/** A finger's stroke, by shares of a box. `meanwhile` happens before it is lifted. */
+async function finger(
+  page: Page,
+  { x, y, width, height }: Box,
+  places: readonly (readonly [number, number])[],
+  meanwhile?: () => Promise<void>,
+): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove', [across, down]: readonly [number, number]) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: [{ x: x + width * across, y: y + height * down }],
+    });
+  const [first = [0, 0] as const] = places;
+  await touch('touchStart', first);
+  let last: readonly [number, number] = first;
+  for (const to of places.slice(1)) {
+    for (const share of [0.25, 0.5, 0.75, 1]) {
+      // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
+      await touch('touchMove', [last[0] + (to[0] - last[0]) * share, last[1] + (to[1] - last[1]) * share]);
+    }
+    last = to;
+  }
+  await meanwhile?.();
+  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await device.detach();
+}
+
+/** The editor of coasts and borders, for an account of its own. */
+async function lineEditor(page: Page, username: string): Promise<void> {
   await page.route('**/api/feature-flags', (route) =>
     route.fulfill({ json: { ui_map_polygon_editor: true } }),
   );
-  await openAccount(server.url, 'surveyor');
-  await takeSession(page, server.url, 'surveyor');
+  await openAccount(server.url, username);
+  await takeSession(page, server.url, username);
+}
+
+test('coasts are drawn, borders split the land, points are moved, and each is taken back in one step', async ({
+  page,
+}) => {
+  await lineEditor(page, 'surveyor');
   await page.goto(`${server.url}/editor/new`);
   await expect(page.getByRole('application', { name: 'The map' })).toBeVisible();
   await page.keyboard.press('l');
@@ -59,3 +99,180 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
   await page.getByRole('button', { name: 'Make one of them' }).click();
   await expect(counters(page)).toHaveCount(1);
 });
+
+test(
+  'a map that is drawn with a finger is handed in, reviewed, published and played',
+  FULL,
+  async ({ browser }) => {
+    const phone = await browser.newContext({ ...PHONE, ...WITHOUT_WORKER });
+    const page = await phone.newPage();
+    await lineEditor(page, 'finger');
+    await page.goto(`${server.url}/editor/new`);
+    const tools = page.getByRole('group', { name: 'Tools' });
+    const panels = page.getByRole('navigation', { name: 'Panels' });
+    await tools.getByRole('button', { name: 'Land' }).click();
+    await finger(
+      page,
+      await boxOf(page.getByRole('application', { name: 'The map' })),
+      [
+        [0.15, 0.35],
+        [0.85, 0.35],
+        [0.85, 0.65],
+        [0.15, 0.65],
+        [0.15, 0.36],
+      ],
+      () => expect(page.locator('[class*=loupe]')).toBeVisible(),
+    );
+    await expect(page.locator('[class*=loupe]')).toHaveCount(0);
+    await expect(counters(page)).toHaveCount(1);
+    await tools.getByRole('button', { name: 'Border' }).click();
+    const land = await boxOf(page.locator('[data-territory]'));
+    // The ends are short of the coast, and are caught by it.
+    await finger(page, land, [
+      [0.33, 0.03],
+      [0.33, 0.97],
+    ]);
+    await expect(counters(page)).toHaveCount(2);
+    await finger(page, land, [
+      [0.67, -0.1],
+      [0.67, 1.1],
+    ]);
+    await expect(counters(page)).toHaveCount(3);
+    await finger(page, land, [
+      [-0.05, 0.5],
+      [1.05, 0.5],
+    ]);
+    await expect(counters(page)).toHaveCount(6);
+
+    await tools.getByRole('button', { name: 'Select' }).click();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await panels.getByRole('button', { name: 'Regions' }).click();
+    await page.getByRole('button', { name: 'Add a region' }).click();
+    await page.getByRole('button', { name: 'Add a region' }).click();
+    await expect(page.getByRole('textbox', { name: 'Name of the region' })).toHaveCount(2);
+    await panels.getByRole('button', { name: 'Table' }).click();
+    const regions = page.getByLabel(/^Region of /);
+    await expect(regions).toHaveCount(6);
+    for (let at = 0; at < 6; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      await regions.nth(at).selectOption({ index: at % 2 === 0 ? 1 : 2 });
+    }
+    await panels.getByRole('button', { name: 'Inspector' }).click();
+    await page.getByRole('textbox', { name: 'Title' }).fill('Six of a Finger');
+    await page.getByRole('textbox', { name: 'Title' }).press('Enter');
+    await expectAccessible(page);
+    await panels.getByRole('button', { name: /^Problems/ }).click();
+    await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Publish this map' }).click();
+    await page.getByLabel('I made this map, or may publish it').check();
+    await page.getByRole('button', { name: 'Hand it in' }).click();
+    await page.waitForURL(/\/maps$/);
+
+    const desk = await browser.newContext(WITHOUT_WORKER);
+    const reviewer = await desk.newPage();
+    await openAccount(server.url, 'finger-reviewer');
+    giveRole(server.dataDir, 'finger-reviewer', 'admin');
+    await takeSession(reviewer, server.url, 'finger-reviewer');
+    await reviewer.goto(`${server.url}/admin/maps`);
+    await reviewer.getByRole('link', { name: 'Six of a Finger' }).click();
+    await reviewer.getByRole('textbox', { name: /^Words for/ }).fill('Well drawn');
+    await reviewer.getByRole('button', { name: 'Approve and publish' }).click();
+    await expect(reviewer.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);
+    await desk.close();
+
+    await page.goto(`${server.url}/maps`);
+    await page.getByRole('link', { name: 'Six of a Finger' }).first().click();
+    await page.getByRole('link', { name: 'Against Commanders' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await expect(page.getByRole('application', { name: 'Six of a Finger' })).toBeVisible();
+    await phone.close();
+  },
+);
+
+test(
+  'a world is generated, lanes are added, names moved, lines simplified; a picture is traced; counters become borders and again counters',
+  FULL,
+  async ({ page }) => {
+    await lineEditor(page, 'demiurge');
+    await page.goto(`${server.url}/map-editor`);
+    await page.getByRole('button', { name: 'Generate a world' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Generate a world' });
+    await dialog.getByLabel('Seed').fill('5');
+    await dialog.getByLabel('Seed').press('Tab');
+    await expect(dialog.getByText('42 territories')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Make a draft of it' }).click();
+    await expect(counters(page)).toHaveCount(42);
+
+    // The first name of a region goes with the hand, and with the keys.
+    const name = page.locator('[data-region-name] text').first();
+    const before = Number(await name.getAttribute('x'));
+    await page.locator('[data-region-name]').first().focus();
+    await page.keyboard.press('Shift+ArrowRight');
+    await expect.poll(async () => Number(await name.getAttribute('x'))).toBeCloseTo(before + 10, 0);
+    await page.getByLabel('Coarseness').fill('3');
+    await page.getByLabel('Coarseness').press('Tab');
+    await expect(page.getByText(/points would stay/)).toBeVisible();
+    await page.getByRole('button', { name: 'Fewer points' }).click();
+    await page.getByRole('button', { name: 'Suggest sea lanes' }).click();
+
+    // A picture with two lands in a sea.
+    const picture = await page.evaluate(async () => {
+      const canvas = new OffscreenCanvas(400, 250);
+      const context = canvas.getContext('2d');
+      if (context === null) throw new Error('no canvas');
+      context.fillStyle = '#3a6ea5';
+      context.fillRect(0, 0, 400, 250);
+      context.fillStyle = '#c04040';
+      context.fillRect(40, 40, 100, 120);
+      context.fillStyle = '#40a060';
+      context.fillRect(142, 40, 100, 120);
+      const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
+      return [...bytes];
+    });
+    await page
+      .locator('input[type=file]')
+      .last()
+      .setInputFiles({
+        name: 'lands.png',
+        mimeType: 'image/png',
+        buffer: Buffer.from(picture),
+      });
+    await page.getByRole('button', { name: 'Trace it' }).click();
+    const tracing = page.getByRole('dialog', { name: 'Trace the picture' });
+    await expect(tracing.getByText('2 territories')).toBeVisible();
+    await tracing.getByRole('button', { name: 'Draw these coasts and borders' }).click();
+    await expect(counters(page)).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(counters(page)).toHaveCount(42);
+
+    // From counters to borders, and back by undo.
+    await page.goto(`${server.url}/map-editor`);
+    await page.getByRole('button', { name: 'Draw a new map' }).click();
+    const sheet = page.getByRole('application', { name: 'The map' });
+    await sheet.focus();
+    await page.keyboard.press('n');
+    await page.keyboard.press('n');
+    await expect(counters(page)).toHaveCount(2);
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Turn into borders' }).click();
+    await expect(page.getByRole('button', { name: 'Border', exact: true })).toBeVisible();
+    await expect(counters(page)).toHaveCount(2);
+    await page.keyboard.press('Control+z');
+    await expect(page.getByRole('button', { name: 'Turn into borders' })).toBeVisible();
+
+    // And back by the version that was kept.
+    await page.getByRole('button', { name: 'Turn into borders' }).click();
+    await expect(page.getByRole('button', { name: 'Border', exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Versions' }).click();
+    await page
+      .getByRole('button', { name: /^Look at/ })
+      .first()
+      .click();
+    await page.getByRole('button', { name: 'Bring it back' }).click();
+    await expect(page.getByRole('button', { name: 'Turn into borders' })).toBeVisible();
+    await expect(counters(page)).toHaveCount(2);
+  },
+);

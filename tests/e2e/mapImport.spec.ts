@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import type { SourceFile } from '../../web/screens/editor/import/read/archive.ts';
+import type { SourceFile } from '../../web/screens/editor/import/read/file.ts';
 import { file, MAPS, textFile } from '../web/maps/import/corpus.ts';
 
 test.use(WITHOUT_WORKER);

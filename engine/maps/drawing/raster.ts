@@ -35,7 +35,8 @@ export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
   return { shapes, bounds, step, columns, rows, owner };
 }
 
-function cellAt({ bounds, step, columns, rows }: Raster, [x, y]: Point): number {
+/** The cell in which a point lies, or -1 outside of the picture. */
+export function cellAt({ bounds, step, columns, rows }: Raster, [x, y]: Point): number {
   const column = Math.floor((x - bounds[0]) / step);
   const row = Math.floor((y - bounds[1]) / step);
   return column < 0 || row < 0 || column >= columns || row >= rows ? -1 : row * columns + column;
@@ -59,11 +60,11 @@ export function distances(
   for (let at = 0; at < owner.length; at += 1) squared[at] = isLand(owner[at] ?? -1) ? 0 : 1e12;
   const pass = (count: number, length: number, start: (line: number) => number, stride: number) => {
     const line = new Float64Array(length);
+    const room = { vertices: new Int32Array(length), limits: new Float64Array(length + 1) };
     for (let index = 0; index < count; index += 1) {
       const from = start(index);
       for (let at = 0; at < length; at += 1) line[at] = squared[from + at * stride] ?? 0;
-      const out = lowerEnvelope(line);
-      for (let at = 0; at < length; at += 1) squared[from + at * stride] = out[at] ?? 0;
+      lowerEnvelope(line, room, (at, least) => (squared[from + at * stride] = least));
     }
   };
   pass(columns, rows, (column) => column, columns);
@@ -72,20 +73,23 @@ export function distances(
   return squared;
 }
 
-/** min over q of (p - q)² + f(q), for every p of a line. */
-function lowerEnvelope(f: Float64Array): Float64Array {
+/** Tells min over q of (p - q)² + f(q), for every p of a line. @param room to work in */
+function lowerEnvelope(
+  f: Float64Array,
+  { vertices, limits }: { readonly vertices: Int32Array; readonly limits: Float64Array },
+  tell: (p: number, least: number) => void,
+): void {
   const count = f.length;
-  const value = (at: number) => (f[at] ?? 0) + at * at;
-  const vertices = new Int32Array(count);
-  const limits = new Float64Array(count + 1);
+  vertices[0] = 0;
   limits[0] = -Infinity;
   limits[1] = Infinity;
   let last = 0;
   for (let q = 1; q < count; q += 1) {
+    const value = (f[q] ?? 0) + q * q;
     let meet = 0;
     for (; ; last -= 1) {
       const v = vertices[last] ?? 0;
-      meet = (value(q) - value(v)) / (2 * q - 2 * v);
+      meet = (value - ((f[v] ?? 0) + v * v)) / (2 * q - 2 * v);
       if (meet > (limits[last] ?? 0)) break;
     }
     last += 1;
@@ -93,12 +97,10 @@ function lowerEnvelope(f: Float64Array): Float64Array {
     limits[last] = meet;
     limits[last + 1] = Infinity;
   }
-  const result = new Float64Array(count);
   let at = 0;
   for (let p = 0; p < count; p += 1) {
     while ((limits[at + 1] ?? Infinity) < p) at += 1;
     const v = vertices[at] ?? 0;
-    result[p] = (p - v) ** 2 + (f[v] ?? 0);
+    tell(p, (p - v) ** 2 + (f[v] ?? 0));
   }
-  return result;
 }

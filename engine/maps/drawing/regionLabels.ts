@@ -1,6 +1,6 @@
 import { boundsOf, distance, type Bounds, type Point } from './geometry.ts';
 import { denser } from './planar.ts';
-import { distances, fieldAt, type Raster } from './raster.ts';
+import { cellAt, distances, type Raster } from './raster.ts';
 import { rounded, type SeaLane } from './seaLanes.ts';
 import { nameBox, overlapOf, type Rectangle } from './rectangle.ts';
 import type { Placement } from './shape.ts';
@@ -40,7 +40,10 @@ export function placeLabels(regions: readonly LabelledRegion[], around: Surround
   ];
   const placed = new Map<string, Rectangle>();
   const labels = new Map<string, Point>();
-  const open = new Map(regions.map((region) => [region, placesFor(region, around, taken)]));
+  const fields = fieldsOf(regions, around.raster);
+  const open = new Map(
+    regions.map((region, group) => [region, placesFor(region, around, { ...fields, group, taken })]),
+  );
   const byChoice = regions.toSorted((a, b) => (open.get(a)?.length ?? 0) - (open.get(b)?.length ?? 0));
   for (const region of byChoice) {
     const places = (open.get(region) ?? []).filter(({ at }) =>
@@ -71,13 +74,48 @@ interface Place {
 /** Distances from all coasts that a name should keep, in radii: less where water is scarce. */
 const CLEARANCES = [0.5, 0.3, 0.1];
 
-const placesFor = (region: LabelledRegion, around: Surroundings, taken: readonly Rectangle[]): Place[] => {
+/** How far each cell is from the land of each group, and from the nearest two of them. */
+interface Fields {
+  readonly own: readonly Float64Array[];
+  readonly nearest: Int16Array;
+  readonly first: Float64Array;
+  readonly second: Float64Array;
+}
+
+/** Regions by their positions; land of no region that is to have a name is one more group. */
+function fieldsOf(regions: readonly LabelledRegion[], raster: Raster): Fields {
+  const groups = new Map(regions.flatMap(({ members }, group) => members.map((name) => [name, group])));
+  const groupOf = raster.shapes.map(({ name }) => groups.get(name) ?? regions.length);
+  const own = Array.from({ length: regions.length + 1 }, (_, group) =>
+    distances(raster, (index) => groupOf[index] === group),
+  );
+  const nearest = new Int16Array(raster.owner.length);
+  const first = new Float64Array(raster.owner.length).fill(Infinity);
+  const second = new Float64Array(raster.owner.length).fill(Infinity);
+  own.forEach((field, group) => {
+    field.forEach((away, cell) => {
+      if (away < (first[cell] ?? 0)) {
+        second[cell] = first[cell] ?? Infinity;
+        first[cell] = away;
+        nearest[cell] = group;
+      } else if (away < (second[cell] ?? 0)) second[cell] = away;
+    });
+  });
+  return { own, nearest, first, second };
+}
+
+const placesFor = (
+  region: LabelledRegion,
+  around: Surroundings,
+  { own, nearest, first, second, group, taken }: Fields & { group: number; taken: readonly Rectangle[] },
+): Place[] => {
   const { raster } = around;
   const isOwn = raster.shapes.map(({ name }) => region.members.includes(name));
+  const toOwn = own[group] ?? first;
   const ground: Ground = {
     home: middleOf(raster, isOwn),
-    toOwn: distances(raster, (index) => isOwn[index] === true),
-    toOthers: distances(raster, (index) => isOwn[index] === false),
+    toOwn: (cell) => toOwn[cell] ?? Infinity,
+    toOthers: (cell) => (nearest[cell] === group ? second[cell] : first[cell]) ?? Infinity,
     taken,
   };
   return (
@@ -90,17 +128,19 @@ const placesFor = (region: LabelledRegion, around: Surroundings, taken: readonly
 /** What the places of one region's name are judged by. */
 interface Ground {
   readonly home: Point;
-  readonly toOwn: Float64Array;
-  readonly toOthers: Float64Array;
+  /** How far a cell is from the region's land, and from that of others, in map units. */
+  toOwn(cell: number): number;
+  toOthers(cell: number): number;
   readonly taken: readonly Rectangle[];
 }
 
 function freePlaces(
   region: LabelledRegion,
   { raster, box, radius, grain = 0.5 }: Surroundings,
-  { home, toOwn, toOthers, taken }: Ground,
+  ground: Ground,
   clearance: number,
 ): Place[] {
+  const { home, toOwn, toOthers, taken } = ground;
   const places: Place[] = [];
   for (let x = box[0]; x < box[2]; x += radius * grain) {
     for (let y = box[1]; y < box[3]; y += radius * grain) {
@@ -109,15 +149,13 @@ function freePlaces(
       if (label.top < box[1] + 4 || label.bottom > box[3] - 4) continue;
 
       // The middle alone rules most places out, which is cheaper than all probes.
-      const middle = fieldAt(raster, toOwn, [x, y]);
-      if (Math.min(middle, fieldAt(raster, toOthers, [x, y])) < radius * clearance) continue;
+      const here = cellAt(raster, [x, y]);
+      const middle = toOwn(here);
+      if (Math.min(middle, toOthers(here)) < radius * clearance) continue;
       if (middle - distance([x, y], [label.left, label.top]) - raster.step * 2 > radius * 11) continue;
 
-      const probes = probesOf(label, Math.max(6, raster.step * 1.5));
-      const reach = (field: Float64Array) =>
-        Math.min(...probes.map((probe) => fieldAt(raster, field, probe)));
-      const own = reach(toOwn);
-      const others = Math.min(reach(toOthers), radius * 5);
+      const [own, far] = reachOf(label, raster, ground, radius * clearance);
+      const others = Math.min(far, radius * 5);
       if (Math.min(own, others) < radius * clearance || own > radius * 11) continue;
 
       const padded = grown(label, radius * Math.min(0.35, clearance));
@@ -147,15 +185,27 @@ function middleOf(raster: Raster, isOwn: readonly boolean[]): Point {
   return [(left + right) / 2, (top + bottom) / 2];
 }
 
-/** Points around and in a rectangle, dense enough that no island slips through. */
-function probesOf({ left, top, right, bottom }: Rectangle, gap: number): Point[] {
-  const columns = Math.ceil((right - left) / gap);
-  return Array.from(
-    { length: columns + 1 },
-    (_, column) => left + ((right - left) * column) / columns,
-  ).flatMap((x): Point[] => [
-    [x, top],
-    [x, (top + bottom) / 2],
-    [x, bottom],
-  ]);
+/**
+ * How near a region's land and that of others come to points around and in a rectangle, dense enough that no island slips through.
+ * What comes nearer than a limit is not looked at any further.
+ */
+function reachOf(
+  { left, top, right, bottom }: Rectangle,
+  raster: Raster,
+  { toOwn, toOthers }: Ground,
+  limit: number,
+): readonly [own: number, others: number] {
+  const columns = Math.ceil((right - left) / Math.max(6, raster.step * 1.5));
+  const heights = [top, (top + bottom) / 2, bottom];
+  let [own, others] = [Infinity, Infinity];
+  for (let column = 0; column <= columns; column += 1) {
+    const x = left + ((right - left) * column) / columns;
+    for (const y of heights) {
+      const cell = cellAt(raster, [x, y]);
+      own = Math.min(own, toOwn(cell));
+      others = Math.min(others, toOthers(cell));
+    }
+    if (Math.min(own, others) < limit) break;
+  }
+  return [own, others];
 }

@@ -57,16 +57,20 @@ interface Pair {
 
 /** The shortest way over free water between two coasts that is still long enough to see, away from third parties; undefined if there is none. */
 function crossing(a: Shape, b: Shape, raster: Raster): readonly [Point, Point] | undefined {
-  const best = new Map<string, Pair>();
+  const best = new Map<number, Pair>();
   const [near, far] = [coastOf(a), coastOf(b)].map((coast) =>
-    coast.map((at) => ({ at, crowd: hasStrangers(at, [a, b], raster) ? STRANGER : 0 })),
+    coast.map((at) => ({
+      at,
+      crowd: hasStrangers(at, [a, b], raster) ? STRANGER : 0,
+      stretch: stretchOf(at),
+    })),
   );
-  for (const { at: from, crowd } of near ?? []) {
-    for (const { at: to, crowd: other } of far ?? []) {
+  for (const { at: from, crowd, stretch } of near ?? []) {
+    for (const { at: to, crowd: other, stretch: facing } of far ?? []) {
       const length = distance(from, to);
       const cost = length + Math.max(0, SHORTEST - length) * 2.5 + crowd + other;
       // One candidate for each stretch of coast is enough.
-      const key = [from[0] / 8, from[1] / 8, to[0] / 8, to[1] / 8].map(Math.floor).join();
+      const key = stretch * STRETCHES ** 2 + facing;
       if (cost < (best.get(key)?.cost ?? Infinity)) best.set(key, { from, to, cost });
     }
   }
@@ -75,6 +79,13 @@ function crossing(a: Shape, b: Shape, raster: Raster): readonly [Point, Point] |
     .find(({ from, to }) => isFree(from, to, raster));
   return found && [found.from, found.to];
 }
+
+/** Stretches of coast are so many map units long, and there are fewer than these across any board and beside it. */
+const STRETCH = 8;
+const STRETCHES = 4096;
+
+const stretchOf = ([x, y]: Point): number =>
+  (Math.floor(x / STRETCH) + STRETCHES / 2) * STRETCHES + Math.floor(y / STRETCH) + STRETCHES / 2;
 
 /** True if a third territory is so near that the lane could seem to be its. */
 const hasStrangers = ([x, y]: Point, own: readonly Shape[], raster: Raster): boolean =>

@@ -3,26 +3,10 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { draftJson, readDraft } from '../../../engine/maps/studio/plain.ts';
-import { plainOf, ROOTS } from '../../../sync-server/protocol/draftDocument.ts';
+import { plainOf } from '../../../sync-server/protocol/draftDocument.ts';
 import { fill, OWN } from '../../../web/screens/editor/doc/document.ts';
-import { editsOf, type Edits } from '../../../web/screens/editor/doc/edits.ts';
+import { author, merged, tell, type Author } from '../../support/authors.ts';
 import { runs } from '../../support/size.ts';
-
-interface Author {
-  readonly doc: Y.Doc;
-  readonly edits: Edits;
-  readonly undos: Y.UndoManager;
-}
-
-function author(start: Uint8Array): Author {
-  const doc = new Y.Doc();
-  Y.applyUpdate(doc, start);
-  const undos = new Y.UndoManager(
-    ROOTS.map((root) => doc.getMap(root)),
-    { trackedOrigins: new Set([OWN]), captureTimeout: 0, ignoreRemoteMapChanges: true },
-  );
-  return { doc, edits: editsOf(doc), undos };
-}
 
 const begun = (): Uint8Array => {
   const doc = new Y.Doc();
@@ -90,15 +74,10 @@ test('three authors who draw without a network, and undo, come to one draft, and
         const other = authors[(who + 1) % authors.length];
         if (own === undefined || other === undefined) continue;
         act(own, kind, a, b);
-        if (meets) Y.applyUpdate(other.doc, Y.encodeStateAsUpdate(own.doc, Y.encodeStateVector(other.doc)));
+        if (meets) tell(other, own);
       }
       const updates = authors.map(({ doc }) => Y.encodeStateAsUpdate(doc));
-      const merged = [updates, updates.toReversed()].map((all) => {
-        const doc = new Y.Doc();
-        for (const update of all) Y.applyUpdate(doc, update);
-        return doc;
-      });
-      const [first, second] = merged.map((doc) => plainOf(doc));
+      const [first, second] = merged(authors).map((doc) => plainOf(doc));
       expect(second).toEqual(first);
       for (const { doc } of authors) {
         for (const update of updates) Y.applyUpdate(doc, update);

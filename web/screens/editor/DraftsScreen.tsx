@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { FileUp, Plus, Waypoints } from 'lucide-react';
+import { FileUp, Globe, Plus, Waypoints } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { doNothing } from '../../base/lib/doNothing.ts';
@@ -10,6 +10,7 @@ import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useFlags } from '../../client/queries/lists/flags.ts';
 import { useSession } from '../../client/account/session.ts';
+import { GenerateDialog } from './GenerateDialog.tsx';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
 import { DraftCards } from './list/DraftCards.tsx';
@@ -22,6 +23,7 @@ export function DraftsScreen() {
   const user = useSession((session) => session.user);
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
+  const [generating, setGenerating] = useState(false);
   const { data: flags } = useFlags();
   const { data: drafts } = useDrafts(user?.id ?? '');
   // Whoever looks at their drafts is about to open one.
@@ -50,15 +52,21 @@ export function DraftsScreen() {
             <Plus aria-hidden="true" /> {t`Draw a new map`}
           </Button>
           {flags?.ui_map_polygon_editor === true && (
-            <ButtonLink to="/editor/new">
-              <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
-            </ButtonLink>
+            <>
+              <ButtonLink to="/editor/new">
+                <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
+              </ButtonLink>
+              <Button onClick={() => setGenerating(true)}>
+                <Globe aria-hidden="true" /> {t`Generate a world`}
+              </Button>
+            </>
           )}
           <ButtonLink to="/map-editor/import">
             <FileUp aria-hidden="true" /> {t`Import a map`}
           </ButtonLink>
         </div>
       </header>
+      <GenerateDialog user={user} open={generating} onClose={() => setGenerating(false)} />
       <Invitations />
       {drafts === undefined ? (
         <Spinner label={t`Loading...`} />

@@ -5,11 +5,12 @@ import type { Edits } from './doc/edits.ts';
 import { PhonePreview } from './PhonePreview.tsx';
 import { PlaytestDialog } from './PlaytestDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
+import { TraceDialog } from './TraceDialog.tsx';
 import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { compileDraft } from './useCompiled.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
-export type EditorDialog = 'people' | 'versions' | 'preview' | 'submit' | 'playtest';
+export type EditorDialog = 'people' | 'versions' | 'preview' | 'submit' | 'playtest' | 'trace';
 
 interface EditorDialogsProps {
   /** null = none is open. */
@@ -23,11 +24,15 @@ interface EditorDialogsProps {
   tested: MapDefinition | null;
   map: MapDefinition | null;
   canDraw: boolean;
+  /** What the map is drawn over. */
+  picture: Blob | null;
+  keepVersion(): Promise<void>;
 }
 
 /** What is opened over the sheet, fetched when the first of it is. */
 export function EditorDialogs(props: EditorDialogsProps) {
   const { open, onClose, user, draftId, draft, edits, tested, map, canDraw } = props;
+  const { picture, keepVersion } = props;
   return (
     <>
       <PlaytestDialog
@@ -37,6 +42,14 @@ export function EditorDialogs(props: EditorDialogsProps) {
         onClose={onClose}
       />
       <SubmitDialog id={draftId} draft={draft} open={open === 'submit'} onClose={onClose} />
+      <TraceDialog
+        open={open === 'trace'}
+        picture={picture}
+        draft={draft}
+        edits={edits}
+        keepVersion={keepVersion}
+        onClose={onClose}
+      />
       <PhonePreview map={open === 'preview' ? map : null} onClose={onClose} />
       <PeopleDialog draftId={draftId} open={open === 'people'} onClose={onClose} />
       <VersionsDialog

@@ -4,23 +4,20 @@ import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
-import type { CompiledDraft } from './state/compiledDraft.ts';
 import { Inspector } from './panels/Inspector.tsx';
-import type { PanelProps } from './panels/panelProps.ts';
+import type { Drawn, PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';
 import { Problems } from './panels/Problems.tsx';
 import { Regions } from './panels/Regions.tsx';
 import { PANELS, type Panel } from './state/useEditorUi.ts';
 import styles from './EditorPanel.module.css';
 
-interface EditorPanelProps extends PanelProps {
+interface EditorPanelProps extends PanelProps, Drawn {
   map: MapDefinition | null;
   problems: readonly DraftProblem[] | null;
   onShow(problem: DraftProblem): void;
   /** The settings of the picture under the sheet. */
   picture: ReactNode;
-  compiled: CompiledDraft | null;
-  withLines: boolean;
   /** What is said about the map, and how many threads are open. */
   comments: ReactNode;
   open: number;
@@ -30,7 +27,7 @@ interface EditorPanelProps extends PanelProps {
 /** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
 export function EditorPanel(shown: EditorPanelProps) {
   const { draft, edits, ui, map, problems, onShow, picture, comments, open, canDraw } = shown;
-  const { compiled, withLines } = shown;
+  const { compiled, withLines, keepVersion } = shown;
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
@@ -60,7 +57,13 @@ export function EditorPanel(shown: EditorPanelProps) {
       <div className={styles.content}>
         <fieldset className={styles.things} disabled={!canDraw}>
           {ui.panel === 'inspector' && (
-            <Inspector {...props} picture={picture} compiled={compiled} withLines={withLines} />
+            <Inspector
+              {...props}
+              picture={picture}
+              compiled={compiled}
+              withLines={withLines}
+              keepVersion={keepVersion}
+            />
           )}
           {ui.panel === 'regions' && <Regions {...props} map={map} />}
           {ui.panel === 'table' && <LandTable {...props} />}

@@ -1,5 +1,14 @@
 import { looseEnds } from './looseEnds.ts';
-import { distinct, inSquares, meeting, piecesAlong, withCuts, type Pieces } from './pieces.ts';
+import {
+  distinct,
+  hasPiece,
+  inSquares,
+  meeting,
+  piecesAlong,
+  withCuts,
+  type PieceSet,
+  type Pieces,
+} from './pieces.ts';
 
 /** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
 const MOST_ROUNDS = 16;
@@ -12,6 +21,12 @@ interface Unsettled extends Pieces {
   readonly fresh: readonly boolean[];
 }
 
+/**
+ * Pieces that were read before, no two of which meet: among these nothing is compared again, so that of a draft only what has
+ * changed is. What is answered does not depend on it.
+ */
+let apart: PieceSet = new Map();
+
 /** The points at which pieces are to be cut. */
 type Cuts = ReadonlyMap<number, readonly number[]>;
 
@@ -22,17 +37,18 @@ type Cuts = ReadonlyMap<number, readonly number[]>;
 export function noded(lines: readonly (readonly number[])[]): Pieces {
   for (let read = lines; ; read = read.slice(0, read.length >> 1)) {
     const budget = { checks: MOST_CHECKS };
-    const crossed = settled(freshOf(read), budget);
+    const drawn = distinct(piecesAlong(read));
+    const unsettled = {
+      ...drawn,
+      fresh: drawn.from.map((from, piece) => !hasPiece(apart, from, drawn.to[piece] ?? from)),
+    };
+    const crossed = settled(unsettled, budget);
     if (crossed === null) continue;
+    if (crossed === unsettled) apart = drawn.set;
     const joints = looseEnds(crossed);
     const joined = joints && settled(jointed(crossed, joints.cuts, joints.added), budget);
     if (joined !== null) return joined ?? crossed;
   }
-}
-
-function freshOf(lines: Iterable<readonly number[]>): Unsettled {
-  const pieces = distinct(piecesAlong(lines));
-  return { ...pieces, fresh: pieces.from.map(() => true) };
 }
 
 /** null = there are more crossings than anybody draws. */

@@ -30,8 +30,14 @@ export function eachSquare(from: number, to: number, tell: (square: number) => v
 export const inSquares = ({ from, to }: Pieces): Bins =>
   binned(SIDE * SIDE, from.length, (piece, tell) => eachSquare(from[piece] ?? 0, to[piece] ?? 0, tell));
 
-/** Pieces without those that lead nowhere or are there twice. What is answered is in the same order. */
-export function distinct({ from, to }: Pieces): Pieces {
+/** The ends of pieces by their lesser ends. */
+export type PieceSet = ReadonlyMap<number, ReadonlySet<number>>;
+
+export const hasPiece = (set: PieceSet, one: number, other: number): boolean =>
+  set.get(Math.min(one, other))?.has(Math.max(one, other)) === true;
+
+/** Pieces without those that lead nowhere or are there twice, in the same order, and as a set. */
+export function distinct({ from, to }: Pieces): Pieces & { readonly set: PieceSet } {
   const seen = new Map<number, Set<number>>();
   const kept: { from: number[]; to: number[] } = { from: [], to: [] };
   from.forEach((one, piece) => {
@@ -45,7 +51,7 @@ export function distinct({ from, to }: Pieces): Pieces {
     kept.from.push(one);
     kept.to.push(other);
   });
-  return kept;
+  return { ...kept, set: seen };
 }
 
 /** A piece's ends with the points between them at which it is cut, in their order. */

@@ -19,3 +19,18 @@ export function telling(way: readonly Point[], tolerance: number): number[] {
   }
   return [...kept].toSorted((one, other) => one - other);
 }
+
+/** A loop keeps its start, the point farthest off, and what tells the ways between; three points at least. */
+export function tellingAround(way: readonly Point[], tolerance: number): number[] {
+  const [home = [0, 0]] = way;
+  const off = (at: number): number => {
+    const [x, y] = way[at] ?? home;
+    return (x - home[0]) ** 2 + (y - home[1]) ** 2;
+  };
+  let far = 1;
+  for (let at = 1; at + 1 < way.length; at += 1) if (off(at) > off(far)) far = at;
+  const half = (from: number, to: number): number[] =>
+    telling(way.slice(from, to + 1), tolerance).map((at) => from + at);
+  const kept = [...half(0, far), ...half(far, way.length - 1)];
+  return new Set(kept).size > 3 ? kept : [...kept, far >> 1, (far + way.length) >> 1];
+}

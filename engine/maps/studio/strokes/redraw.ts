@@ -1,16 +1,12 @@
 import type { Point } from '../../drawing/geometry.ts';
-import { facesOf, type Faces } from '../lines/faces.ts';
-import { ELSEWHERE, middleOf, outlinesBy } from '../lines/outlines.ts';
-import { NOBODY, WATER } from '../lines/owners.ts';
+import type { Faces } from '../lines/faces.ts';
 import type { Pieces } from '../lines/pieces.ts';
 import { stretchesOf } from '../lines/stretches.ts';
-import { draftFaces, type DraftFaces } from '../lineLand.ts';
-import { DECOR_SEED, WATER_SEED, type DraftSeed, type PlainDraft } from '../plain.ts';
-import { NO_CHANGE, type Inserted, type LineChange, type NewId } from './change.ts';
+import { draftFaces } from '../lineLand.ts';
+import { WATER_SEED, type PlainDraft } from '../plain.ts';
+import { NO_CHANGE, redrawnLines, type Inserted, type LineChange, type NewId } from './change.ts';
 import { keyOf, overlay, placesIn, type Overlay } from './overlay.ts';
-
-/** A territory's id, water, land that is drawn only, or null where nobody has it. */
-export type Owner = string | null;
+import { lostIn, ownersIn, settledSeeds, type Owner } from './settledSeeds.ts';
 
 /** The faces that a draft and a stroke make together. */
 export interface Cut {
@@ -43,7 +39,7 @@ export function redrawn(
   const before = draftFaces(draft);
   const over = overlay(before.noded, strokes);
   const place = placesIn(over.faces);
-  const nameOf = namer(before);
+  const nameOf = ownersIn(before);
   const cut: Cut = {
     faces: over.faces,
     isFresh: over.isFresh,
@@ -67,13 +63,42 @@ export function redrawn(
     from: pieces.from.filter((_, piece) => kept[piece]),
     to: pieces.to.filter((_, piece) => kept[piece]),
   };
-  const wanted = wantedPlaces(over, cut, owner);
-  if (drawn.from.length === 0 && wanted.every(([, of, was]) => of === was)) return null;
+  if (drawn.from.length === 0 && !isGiven(over.faces, cut, owner)) return null;
   const names = vertexNames(draft, newId);
   const lines = new Map(stretchesOf(drawn).map((points) => [newId('l'), points.map(names.of)]));
   const inserted = insertsFor(draft, over, new Set(drawn.from.concat(drawn.to)), names.of);
-  const seeds = seedsFor(draft, before, finalFaces(over, drawn), wanted, newId);
-  return { ...NO_CHANGE, vertices: names.fresh, inserted, lines, seeds, founded, lost: lostIn(draft, seeds) };
+  const change: LineChange = { ...NO_CHANGE, vertices: names.fresh, inserted, lines, founded };
+  const seeds = settledSeeds({
+    before,
+    after: redrawnLines(draft, change),
+    wantIn: (faces) => wantedIn(faces, over.faces, owner),
+    newId,
+  });
+  // What is too small to be seen after rounding founds nothing.
+  const sown = new Set([...seeds.values()].map(({ of }) => of));
+  const lasting = new Map([...founded].filter(([id]) => sown.has(id)));
+  return { ...change, founded: lasting, seeds, lost: lostIn(draft, seeds) };
+}
+
+/** True if a face changes hands. */
+function isGiven({ count }: Faces, cut: Cut, owner: (face: number) => Owner): boolean {
+  for (let face = 1; face < count; face += 1) {
+    if (owner(face) !== cut.ownerBefore(face)) return true;
+  }
+  return false;
+}
+
+/** Whose the faces are that are read afterwards, by a place in each; undefined where one is too thin to have any. */
+function wantedIn(
+  read: Faces,
+  drawn: Faces,
+  owner: (face: number) => Owner,
+): (face: number) => Owner | undefined {
+  const place = placesIn(read);
+  return (face) => {
+    const at = place(face);
+    return at && owner(drawn.faceAt(...at));
+  };
 }
 
 function remembered(work: (face: number) => Owner): (face: number) => Owner {
@@ -83,41 +108,6 @@ function remembered(work: (face: number) => Owner): (face: number) => Owner {
     return known.get(face) ?? null;
   };
 }
-
-const namer =
-  ({ owner, ids }: DraftFaces) =>
-  (face: number): Owner => {
-    const of = owner[face] ?? NOBODY;
-    return of >= 0 ? (ids[of] ?? null) : of === NOBODY ? null : of === WATER ? WATER_SEED : DECOR_SEED;
-  };
-
-/** Places in all faces that the stroke touches or gives to another, whose they are to be, and whose they were. */
-function wantedPlaces(
-  { faces, isFresh }: Overlay,
-  cut: Cut,
-  owner: (face: number) => Owner,
-): (readonly [at: Point, of: Owner, was: Owner])[] {
-  const touched = new Set<number>();
-  faces.face.forEach((face, side) => {
-    if (face !== 0 && (isFresh[side >> 1] === true || owner(face) !== cut.ownerBefore(face)))
-      touched.add(face);
-  });
-  return [...touched].flatMap((face) => {
-    const at = cut.placeIn(face);
-    return at ? [[at, owner(face), cut.ownerBefore(face)] as const] : [];
-  });
-}
-
-const finalFaces = ({ old }: Overlay, drawn: Pieces): Faces => {
-  const pieces: { from: number[]; to: number[] } = { from: [...drawn.from], to: [...drawn.to] };
-  for (const points of old) {
-    points.slice(1).forEach((to, index) => {
-      pieces.from.push(points[index] ?? to);
-      pieces.to.push(to);
-    });
-  }
-  return facesOf(pieces);
-};
 
 /** Ids of the vertices at points of the grid; what has none gets one. */
 function vertexNames({ vertices }: PlainDraft, newId: NewId) {
@@ -162,46 +152,4 @@ function insertsFor(
     }
   }
   return inserted;
-}
-
-/** Seeds lie in every face that was touched, and say whose it is to be. */
-function seedsFor(
-  { seeds }: PlainDraft,
-  before: DraftFaces,
-  faces: Faces,
-  wanted: readonly (readonly [Point, Owner, Owner])[],
-  newId: NewId,
-): Map<string, DraftSeed> {
-  const owners = new Map<number, Owner>();
-  for (const [[x, y], of] of wanted) owners.set(faces.faceAt(x * 10, y * 10), of);
-  owners.delete(0);
-  const changed = new Map<string, DraftSeed>();
-  const sown = new Set<number>();
-  for (const [id, { at, of }] of seeds) {
-    const [x, y] = [at[0] * 10, at[1] * 10];
-    const face = faces.faceAt(x, y);
-    // What was land and is open sea now keeps no seed of a territory.
-    const to = face === 0 && before.faces.faceAt(x, y) !== 0 ? WATER_SEED : owners.get(face);
-    if (to === undefined || to === null) continue;
-    sown.add(face);
-    if (to !== of) changed.set(id, { at, of: to });
-  }
-  const bare = new Map([...owners].filter(([face, of]) => of !== null && !sown.has(face)));
-  if (bare.size === 0) return changed;
-  for (const [face, [rings]] of outlinesBy(faces, (one) => (bare.has(one) ? one : ELSEWHERE))) {
-    const of = bare.get(face);
-    if (rings === undefined || of === undefined || of === null) continue;
-    const [x, y] = middleOf(rings, 0.05);
-    changed.set(newId('s'), { at: [x, y], of });
-  }
-  return changed;
-}
-
-/** Territories of whose seeds none is left. */
-function lostIn({ seeds }: PlainDraft, changed: ReadonlyMap<string, DraftSeed>): string[] {
-  const had = new Set([...seeds.values()].map(({ of }) => of));
-  const has = new Set(
-    [...seeds.entries(), ...changed.entries()].map(([id, seed]) => (changed.get(id) ?? seed).of),
-  );
-  return [...had].filter((of) => of !== WATER_SEED && of !== DECOR_SEED && !has.has(of));
 }

@@ -1,10 +1,11 @@
 import type { Point } from '../../drawing/geometry.ts';
 import { placeOf, xOf, yOf } from '../lines/grid.ts';
 import { smoothed, terrainOf, type Terrain } from '../lines/terrain.ts';
-import { telling } from '../lines/thinned.ts';
+import { telling, tellingAround } from '../lines/thinned.ts';
 import type { PlainDraft } from '../plain.ts';
-import { NO_CHANGE, type LineChange } from './change.ts';
-import { strayedSeeds } from './strayedSeeds.ts';
+import { draftFaces } from '../lineLand.ts';
+import { NO_CHANGE, redrawnLines, type LineChange, type NewId } from './change.ts';
+import { lostIn, reshaped, settledSeeds } from './settledSeeds.ts';
 
 const terrainIn = ({ vertices, lines }: PlainDraft): Terrain =>
   terrainOf(
@@ -35,14 +36,22 @@ export function terrainAround({ vertices, lines }: PlainDraft, at: number, reach
 }
 
 /** Moves vertices; a seed that would come to lie in another face goes along. Whether they may is asked of the terrain before. */
-export function vertexMove(draft: PlainDraft, moves: ReadonlyMap<string, number>): LineChange {
+export function vertexMove(draft: PlainDraft, moves: ReadonlyMap<string, number>, newId: NewId): LineChange {
   const to = new Map([...moves].map(([id, place]) => [draft.vertices.get(id) ?? -1, place]));
-  const after = { ...draft, vertices: new Map([...draft.vertices, ...moves]) };
-  return {
-    ...NO_CHANGE,
-    vertices: moves,
-    seeds: strayedSeeds(draft, after, (point) => to.get(point) ?? point),
-  };
+  return seedsAlong(draft, { ...NO_CHANGE, vertices: moves }, (point) => to.get(point) ?? point, newId);
+}
+
+/** A change of lines with the seeds that have to go along. */
+function seedsAlong(
+  draft: PlainDraft,
+  change: LineChange,
+  placeOf: (point: number) => number | null,
+  newId: NewId,
+): LineChange {
+  const before = draftFaces(draft);
+  const after = redrawnLines(draft, change);
+  const seeds = settledSeeds({ before, after, wantIn: reshaped(before, placeOf), newId });
+  return { ...change, seeds, lost: lostIn(draft, seeds) };
 }
 
 /** The stretches of lines on which only vertices of a set lie, between the junctions at their ends. */
@@ -77,7 +86,7 @@ export function stretchAround(draft: PlainDraft, vertex: string): ReadonlySet<st
 }
 
 /** Rounds stretches off: each point goes halfway to the middle of its neighbours, where it may. */
-export function smoothing(draft: PlainDraft, ids: ReadonlySet<string>, rounds = 2): LineChange {
+export function smoothing(draft: PlainDraft, ids: ReadonlySet<string>, newId: NewId, rounds = 2): LineChange {
   const terrain = terrainIn(draft);
   const moves = new Map<string, number>();
   const stretches = stretchesIn(draft, terrain, ids);
@@ -92,11 +101,25 @@ export function smoothing(draft: PlainDraft, ids: ReadonlySet<string>, rounds = 
       }
     }
   }
-  return vertexMove(draft, moves);
+  return vertexMove(draft, moves, newId);
 }
 
 /** Leaves points out that tell less of a line's course than a tolerance in map units. No lines cross afterwards. */
-export function simplifying(draft: PlainDraft, tolerance: number, ids?: ReadonlySet<string>): LineChange {
+export function simplifying(
+  draft: PlainDraft,
+  tolerance: number,
+  newId: NewId,
+  ids?: ReadonlySet<string>,
+): LineChange {
+  return leavingOut(draft, tellingLittle(draft, tolerance, ids), newId);
+}
+
+/** The positions of points in lines that tell less of a line's course than a tolerance in map units, as far as they may go. */
+export function tellingLittle(
+  draft: PlainDraft,
+  tolerance: number,
+  ids?: ReadonlySet<string>,
+): ReadonlyMap<string, readonly number[]> {
   const terrain = terrainIn(draft);
   const removed = new Map<string, number[]>();
   for (const { line, begin, points } of stretchesIn(draft, terrain, ids)) {
@@ -114,49 +137,31 @@ export function simplifying(draft: PlainDraft, tolerance: number, ids?: Readonly
       removed.set(line, [...(removed.get(line) ?? []), begin + at]);
     }
   }
-  return leavingOut(draft, removed);
+  return removed;
 }
 
 /** Takes points out of lines; seeds stay in their faces. */
-function leavingOut(draft: PlainDraft, removed: ReadonlyMap<string, readonly number[]>): LineChange {
-  const lines = new Map(
-    [...draft.lines].map(([line, { points }]) => {
-      const out = new Set(removed.get(line));
-      return [
-        line,
-        out.size === 0 ? { points } : { points: points.filter((_, at) => !out.has(at)) },
-      ] as const;
-    }),
-  );
+function leavingOut(
+  draft: PlainDraft,
+  removed: ReadonlyMap<string, readonly number[]>,
+  newId: NewId,
+): LineChange {
+  const change: LineChange = { ...NO_CHANGE, removed };
   const left = new Set(
-    [...lines.values()].flatMap(({ points }) => points).map((id) => draft.vertices.get(id) ?? -1),
+    [...redrawnLines(draft, change).lines.values()].flatMap(({ points }) =>
+      points.map((id) => draft.vertices.get(id) ?? -1),
+    ),
   );
-  const seeds = strayedSeeds(draft, { ...draft, lines }, (point) => (left.has(point) ? point : null));
-  return { ...NO_CHANGE, removed, seeds };
-}
-
-/** A loop keeps its start, the point farthest off, and what tells the ways between; three points at least. */
-function tellingAround(way: readonly Point[], tolerance: number): number[] {
-  const [home = [0, 0]] = way;
-  const off = (at: number): number => {
-    const [x, y] = way[at] ?? home;
-    return (x - home[0]) ** 2 + (y - home[1]) ** 2;
-  };
-  let far = 1;
-  for (let at = 1; at + 1 < way.length; at += 1) if (off(at) > off(far)) far = at;
-  const half = (from: number, to: number): number[] =>
-    telling(way.slice(from, to + 1), tolerance).map((at) => from + at);
-  const kept = [...half(0, far), ...half(far, way.length - 1)];
-  return new Set(kept).size > 3 ? kept : [...kept, far >> 1, (far + way.length) >> 1];
+  return seedsAlong(draft, change, (point) => (left.has(point) ? point : null), newId);
 }
 
 /** Puts the points of stretches on the straight way between their ends, as far as they may go. */
-export function straightening(draft: PlainDraft, ids: ReadonlySet<string>): LineChange {
-  return simplifying(draft, Infinity, ids);
+export function straightening(draft: PlainDraft, ids: ReadonlySet<string>, newId: NewId): LineChange {
+  return simplifying(draft, Infinity, newId, ids);
 }
 
 /** Takes a vertex out of all lines that lead through it; undefined where it may not go, or is the end of one. */
-export function leaving(draft: PlainDraft, vertex: string): LineChange | undefined {
+export function leaving(draft: PlainDraft, vertex: string, newId: NewId): LineChange | undefined {
   const terrain = terrainIn(draft);
   const [before, after, more] = terrain.beside(vertex);
   if (before === undefined || after === undefined || more !== undefined) return undefined;
@@ -168,7 +173,7 @@ export function leaving(draft: PlainDraft, vertex: string): LineChange | undefin
     if (at.some((position) => position === 0 || position === points.length - 1)) return undefined;
     if (at.length > 0) removed.set(line, at);
   }
-  return leavingOut(draft, removed);
+  return leavingOut(draft, removed, newId);
 }
 
 /** A new vertex in the middle of a line's piece, or where it is given. */

@@ -7,7 +7,8 @@ import { ELSEWHERE, outlinesBy } from '../lines/outlines.ts';
 import { DECOR_SEED, WATER_SEED, type PlainDraft } from '../plain.ts';
 import type { LineChange, NewId } from './change.ts';
 import { placesIn } from './overlay.ts';
-import { redrawn, type Cut, type Owner, type Verdict } from './redraw.ts';
+import { redrawn, type Cut, type Verdict } from './redraw.ts';
+import type { Owner } from './settledSeeds.ts';
 
 /** Land smaller than this, in square units, is no territory: what a stroke leaves over stays with its owner. */
 const SMALLEST_LAND = 12;

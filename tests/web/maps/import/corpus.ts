@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
-import type { SourceFile } from '../../../../web/screens/editor/import/read/archive.ts';
+import type { SourceFile } from '../../../../web/screens/editor/import/read/file.ts';
 import { importFiles } from '../../../../web/screens/editor/import/importFiles.ts';
 import { pictureSize } from '../../../../web/screens/editor/import/read/pictureSize.ts';
 import type { Decode } from '../../../../web/screens/editor/import/read/source.ts';

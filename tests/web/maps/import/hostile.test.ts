@@ -3,7 +3,7 @@ import { gzipSync, zipSync } from 'fflate';
 import { expect, test } from 'vitest';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
 import { LIMITS, REFUSALS } from '../../../../web/screens/editor/import/model/limits.ts';
-import type { SourceFile } from '../../../../web/screens/editor/import/read/archive.ts';
+import type { SourceFile } from '../../../../web/screens/editor/import/read/file.ts';
 import { refusalWords } from '../../../../web/screens/editor/import/refusalWords.ts';
 import { runs } from '../../../support/size.ts';
 import { file, MAPS, read, textFile, textIn, understood } from './corpus.ts';

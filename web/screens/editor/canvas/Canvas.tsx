@@ -14,12 +14,14 @@ import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { emptyHand, NOTHING_HELD } from './hand.ts';
+import { GRID_LINES, snapped } from './grid.ts';
 import { HandLayer } from './HandLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
+import { nameAct, nameKey, RegionNames, type HeldName } from './RegionNames.tsx';
 import { placeBeside } from './placeBeside.ts';
-import { counterNear, counterOf, landUnder, pinUnder, threadOf } from './under.ts';
+import { counterNear, counterOf, landUnder, nameUnder, pinUnder, threadOf } from './under.ts';
 import { toolsOf, type Act, type Hit, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
@@ -67,7 +69,6 @@ const MISS = 15;
 const FINGER_MISS = 26;
 const STEP = 1;
 const LONG_STEP = 10;
-const GRID = 20;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
@@ -75,6 +76,7 @@ export function Canvas(props: CanvasProps) {
   const { canDraw, others, pins, onPin, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
+  const [held, setHeld] = useState<HeldName | null>(null);
   const isDragging = useStore(hand, ({ shift }) => shift !== null);
   const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
   const lifted = isDragging ? selected : NOTHING;
@@ -105,6 +107,7 @@ export function Canvas(props: CanvasProps) {
     };
   };
 
+  const namesMove = canDraw && ui.tool === 'select';
   const tools = toolsOf({ draft, edits, ui, hand, snap: (at) => (ui.grid ? snapped(at) : at) });
   usePointers(surface, {
     begin(stroke: Stroke) {
@@ -113,6 +116,9 @@ export function Canvas(props: CanvasProps) {
       const begun = hit(stroke);
       const act =
         lines?.begin(begun, stroke.byFinger) ??
+        (namesMove && begun.counter === null
+          ? nameAct(map, nameUnder(surface.current, stroke.from), begun.place, setHeld, edits)
+          : null) ??
         (canDraw || ui.tool === 'note' ? tools[ui.tool](begun, stroke.shift) : tools.look(begun));
       const start = view;
       return {
@@ -143,9 +149,11 @@ export function Canvas(props: CanvasProps) {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (!canDraw && CHANGING_KEYS.has(event.key)) return;
     const arrow = ARROWS[event.key];
+    const step = event.shiftKey ? LONG_STEP : STEP;
+    const by: Point | undefined = arrow && [arrow[0] * step, arrow[1] * step];
+    if (canDraw && nameKey(event, map, by, edits)) return;
     if (arrow !== undefined) {
       event.preventDefault();
-      const step = event.shiftKey ? LONG_STEP : STEP;
       if (own.length === 0 || !canDraw) return onView((now) => moved(now, -arrow[0] * 40, -arrow[1] * 40));
       edits.move(
         new Map(
@@ -248,6 +256,7 @@ export function Canvas(props: CanvasProps) {
             marked={marked}
           />
           {overlay}
+          <RegionNames map={map} held={held} movable={namesMove} />
           <PinLayer pins={pins} chosen={ui.thread} />
           <PeopleLayer others={others} draft={draft} />
         </g>
@@ -277,16 +286,9 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-const snapped = ([x, y]: Point): Point => [Math.round(x / GRID) * GRID, Math.round(y / GRID) * GRID];
-
 /** Below this scale only what is chosen shows its name. */
 const NAMED_SCALE = 0.55;
 const counterSize = (scale: number): number => Math.min(1, Math.max(0.4, scale * 1.2));
-
-const GRID_LINES = [
-  ...Array.from({ length: SHEET.width / GRID + 1 }, (_, at) => `M${at * GRID} 0V${SHEET.height}`),
-  ...Array.from({ length: SHEET.height / GRID + 1 }, (_, at) => `M0 ${at * GRID}H${SHEET.width}`),
-].join('');
 
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];

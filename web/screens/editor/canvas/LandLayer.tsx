@@ -19,7 +19,7 @@ const WATERLINES = [
   [14, 0.1],
 ] as const;
 
-/** Land, coasts, borders, lanes and the names of regions. */
+/** Land, coasts, borders and lanes. */
 export const LandLayer = memo(function LandLayer({ map, outlines, selected }: LandLayerProps) {
   if (map === null) return null;
   const lines = outlines ?? outlinesOf(map);
@@ -29,7 +29,7 @@ export const LandLayer = memo(function LandLayer({ map, outlines, selected }: La
       {map.territories.map(({ id, d }) =>
         selected.has(id) ? <path key={id} className={styles.chosenLand} d={d} /> : null,
       )}
-      <LinesAndNames map={map} lines={lines} />
+      <Lines map={map} lines={lines} />
     </g>
   );
 });
@@ -65,7 +65,7 @@ const Land = memo(function Land({ map, lines: { roughCoast } }: Drawn) {
   );
 });
 
-const LinesAndNames = memo(function LinesAndNames({ map, lines: { coast, borders, regionBorders } }: Drawn) {
+const Lines = memo(function Lines({ map, lines: { coast, borders, regionBorders } }: Drawn) {
   const anchors = new Map(map.territories.map(({ id, token }) => [id, token]));
   return (
     <>
@@ -85,11 +85,6 @@ const LinesAndNames = memo(function LinesAndNames({ map, lines: { coast, borders
           />
         );
       })}
-      {map.regions.map(({ id, name, labelAt: [x, y] }) => (
-        <text key={id} className={styles.regionName} x={x} y={y}>
-          {name}
-        </text>
-      ))}
     </>
   );
 });

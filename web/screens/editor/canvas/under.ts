@@ -12,9 +12,12 @@ export function counterNear({ territories }: PlainDraft, place: Point, reach: nu
   return counter;
 }
 
-const markOf = (target: EventTarget, name: 'data-counter' | 'data-thread'): string | null =>
+type Mark = 'data-counter' | 'data-thread' | 'data-region-name';
+const markOf = (target: EventTarget, name: Mark): string | null =>
   target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null;
 export const counterOf = (target: EventTarget): string | null => markOf(target, 'data-counter');
+/** The region whose name it is. */
+export const namedOf = (target: EventTarget): string | null => markOf(target, 'data-region-name');
 export const threadOf = (target: EventTarget): string | null => markOf(target, 'data-thread');
 
 /** The territory whose land lies at a place of the surface, under whatever else is there. */
@@ -27,8 +30,18 @@ export function landUnder(surface: Element | null, [x, y]: Point): string | null
 }
 
 /** The thread whose pin lies at a place of the surface; what lies on top of it hides it. */
-export function pinUnder(surface: Element | null, [x, y]: Point): string | null {
-  const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
-  const element = document.elementFromPoint(left + x, top + y);
+export function pinUnder(surface: Element | null, at: Point): string | null {
+  const element = topmost(surface, at);
   return element && threadOf(element);
+}
+
+/** The region whose name lies at a place of the surface. */
+export function nameUnder(surface: Element | null, at: Point): string | null {
+  const element = topmost(surface, at);
+  return element && namedOf(element);
+}
+
+function topmost(surface: Element | null, [x, y]: Point): Element | null {
+  const { left = 0, top = 0 } = surface?.getBoundingClientRect() ?? {};
+  return document.elementFromPoint(left + x, top + y);
 }

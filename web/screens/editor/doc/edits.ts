@@ -42,6 +42,8 @@ export interface Edits {
   /** Answers its id; null if the draft is full. */
   addRegion(): string | null;
   changeRegion(id: string, fields: Partial<DraftRegion>): void;
+  /** Where the name of a region stands; null = it finds its place by itself. */
+  placeName(region: string, at: Point | null): void;
   /** Its land is in no region then. */
   removeRegion(id: string): void;
   /** Puts territories into a region. */
@@ -133,6 +135,8 @@ export function editsOf(
       }),
     restore: (version) => once(() => restore(doc, version)),
     changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
+    placeName: (region, at) =>
+      once(() => put(doc, 'regions', region, { labelAt: at === null ? null : onSheet(at) })),
     removeRegion: (id) => once(() => take(doc, 'regions', id)),
     paint: (ids, region) => once(() => ids.forEach((id) => put(doc, 'territories', id, { region }))),
     changeMeta: ({ land: _land, ...fields }) => once(() => putMeta(doc, fields)),
@@ -157,6 +161,11 @@ export function editsOf(
     takeLines: (from) =>
       together(() => {
         const tag = `m${(seed() % 46_656).toString(36).padStart(3, '0')}`;
+        once(() => {
+          for (const id of plainOf(doc).territories.keys()) {
+            if (!from.territories.has(id)) take(doc, 'territories', id);
+          }
+        });
         writeLines(doc, from, once, tag);
       }),
     nameAll: () =>

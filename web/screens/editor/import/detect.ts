@@ -1,6 +1,6 @@
 import { DRAFT_FORMAT } from '../../../../engine/maps/exchange/mark.ts';
 import type { Format } from './model/importedMap.ts';
-import { baseName } from './read/archive.ts';
+import { baseName } from './read/file.ts';
 import { isObject, readJson } from './read/json.ts';
 import type { Source } from './read/source.ts';
 

@@ -1,8 +1,11 @@
 import { boundsOf, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import { GRID } from '../../../../engine/maps/studio/lines/grid.ts';
 import { SHEET } from '../../../../engine/maps/studio/plain.ts';
 import type { ImportedMap, ImportedTerritory } from './model/importedMap.ts';
 import { frameOf } from './shape/raster.ts';
 
+/** Boards of ours reach beyond the sheet: as far as a draft can tell, in map units. */
+const FARTHEST = (GRID - 1) / 10;
 /** So much sea is around a map, in map units. */
 const MARGIN = 50;
 
@@ -26,8 +29,8 @@ export function fitted(map: ImportedMap): ImportedMap {
 }
 
 const onSheet = ([x, y]: Point): Point => [
-  Math.min(SHEET.width, Math.max(0, Math.round(x * 10) / 10)),
-  Math.min(SHEET.height, Math.max(0, Math.round(y * 10) / 10)),
+  Math.min(FARTHEST, Math.max(0, Math.round(x * 10) / 10)),
+  Math.min(FARTHEST, Math.max(0, Math.round(y * 10) / 10)),
 ];
 
 interface Placing {
@@ -39,7 +42,7 @@ interface Placing {
 function placing({ territories, frame, onSheet: isPlaced }: ImportedMap): Placing {
   const points = territories.flatMap(({ at, polygons }) => [...(at ? [at] : []), ...polygons.flat(2)]);
   const [left, top, right, bottom] = boundsOf(points);
-  if (isPlaced && left >= 0 && top >= 0 && right <= SHEET.width && bottom <= SHEET.height) {
+  if (isPlaced && left >= 0 && top >= 0 && Math.max(right, bottom) <= FARTHEST) {
     return { place: (at) => at, scale: 1 };
   }
   if (frame && left >= 0 && top >= 0 && right <= frame[0] && bottom <= frame[1]) {

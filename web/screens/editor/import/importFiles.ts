@@ -3,7 +3,8 @@ import { mainOf, type Kind } from './detect.ts';
 import { LossCount, type Format, type LossCode } from './model/importedMap.ts';
 import { Counted, Refused, type RefusalCode } from './model/limits.ts';
 import type { Preview } from './preview.ts';
-import { unpacked, type SourceFile } from './read/archive.ts';
+import { unpacked } from './read/archive.ts';
+import type { SourceFile } from './read/file.ts';
 import { readJson } from './read/json.ts';
 import type { Decode, Reader, Source } from './read/source.ts';
 import { textOf } from './read/text.ts';
@@ -61,7 +62,7 @@ export async function importFiles(
 ): Promise<ImportedDraft | RefusedImport> {
   try {
     if (files.every(({ bytes }) => bytes.length === 0)) throw new Refused('empty');
-    const sources = unpacked(files).map((file): Source => ({ ...file, text: textOf(file.bytes) }));
+    const sources = (await unpacked(files)).map((file): Source => ({ ...file, text: textOf(file.bytes) }));
     const found = mainOf(sources);
     if (found === null) throw new Refused('unknown_format');
     return await imported(found, sources, regionBy, decode);

@@ -24,6 +24,9 @@ export function LineLayer({ draft, ui, work, nobodys, sleeping }: LineLayerProps
     <g>
       <path className={styles.nobodys} d={nobodys} />
       <path className={styles.sleeping} d={sleeping.map((id) => wayOf(draft, id)).join('')} />
+      {ui.lanes.map(({ key, ends: [from, to] }) => (
+        <path key={key} className={styles.lane} d={`M${from.join(' ')}L${to.join(' ')}`} />
+      ))}
       {moved.map(({ id, region, d }) => (
         <path
           key={id}

@@ -100,7 +100,7 @@ function onPoint({ draft, edits, ui, outline }: Given, id: string, event: Keyboa
     const [x, y] = placeOf(from);
     const to = vertexOf([x + arrow[0] * step, y + arrow[1] * step]);
     if (terrainAround(draft, from, LONG_STEP * 2).mayMove(id, to)) {
-      edits.redraw(vertexMove(draft, new Map([[id, to]])));
+      edits.redraw(vertexMove(draft, new Map([[id, to]]), newVertexId));
     } else announce(t`The point cannot go there: lines would cross.`);
     return true;
   }
@@ -113,7 +113,7 @@ function onPoint({ draft, edits, ui, outline }: Given, id: string, event: Keyboa
     }
     case 'Delete':
     case 'Backspace': {
-      const change = leaving(draft, id);
+      const change = leaving(draft, id, newVertexId);
       if (change === undefined) announce(t`This point holds borders together.`);
       else {
         focusPoint(next?.id);

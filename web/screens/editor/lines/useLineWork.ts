@@ -165,7 +165,7 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
       drop: () => {
         setCovered(null);
         const to = terrain.at(id) ?? from;
-        if (to !== from) edits.redraw(vertexMove(draft, new Map([[id, to]])));
+        if (to !== from) edits.redraw(vertexMove(draft, new Map([[id, to]]), newVertexId));
       },
       cancel: () => {
         setDrag(null);

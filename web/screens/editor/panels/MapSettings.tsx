@@ -3,13 +3,14 @@ import { Dices, Spline, WandSparkles, Waypoints } from 'lucide-react';
 import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { ReactNode } from 'react';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import { bordersOf } from '../../../../engine/maps/studio/linesOfBoard.ts';
 import { AllLines } from './AllLines.tsx';
-import type { Drawn } from './panelProps.ts';
+import type { Drawn, PanelProps } from './panelProps.ts';
 import { Range } from './Range.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
@@ -18,14 +19,12 @@ import styles from './panels.module.css';
 export function MapSettings({
   draft,
   edits,
+  ui,
   picture,
   compiled,
   withLines,
-}: Drawn & {
-  draft: PlainDraft;
-  edits: Edits;
-  picture: ReactNode;
-}) {
+  keepVersion,
+}: Drawn & PanelProps & { picture: ReactNode }) {
   const { meta } = draft;
   const suggest = (): void => {
     const suggested = suggestLinks(draft);
@@ -43,17 +42,25 @@ export function MapSettings({
         onChange={(description) => edits.changeMeta({ description })}
       />
       <div className={styles.buttons}>
-        <Button size="s" onClick={suggest} disabled={draft.territories.size < 2}>
-          <Spline aria-hidden="true" /> {t`Link neighbours`}
-        </Button>
+        {meta.kind !== 'lines' && (
+          <Button size="s" onClick={suggest} disabled={draft.territories.size < 2}>
+            <Spline aria-hidden="true" /> {t`Link neighbours`}
+          </Button>
+        )}
         <Button size="s" onClick={() => edits.nameAll()}>
           <WandSparkles aria-hidden="true" /> {t`Name all land`}
         </Button>
       </div>
       {meta.kind === 'lines' ? (
-        withLines && <AllLines draft={draft} edits={edits} compiled={compiled} />
+        withLines && <AllLines draft={draft} edits={edits} ui={ui} compiled={compiled} />
       ) : (
-        <DrawnLand draft={draft} edits={edits} compiled={compiled} withLines={withLines} />
+        <DrawnLand
+          draft={draft}
+          edits={edits}
+          compiled={compiled}
+          withLines={withLines}
+          keepVersion={keepVersion}
+        />
       )}
       {picture}
       <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
@@ -73,7 +80,13 @@ export function MapSettings({
 }
 
 /** How land is drawn around counters. */
-function DrawnLand({ draft, edits, compiled, withLines }: Drawn & { draft: PlainDraft; edits: Edits }) {
+function DrawnLand({
+  draft,
+  edits,
+  compiled,
+  withLines,
+  keepVersion,
+}: Drawn & { draft: PlainDraft; edits: Edits }) {
   const { meta } = draft;
   const { seed, rough, reach } = meta.land;
   return (
@@ -113,6 +126,8 @@ function DrawnLand({ draft, edits, compiled, withLines }: Drawn & { draft: Plain
           onClick={() => {
             edits.takeLines(bordersOf(draft, compiled.map));
             announce(t`The land has coasts and borders now.`);
+            // The draft that is kept is the one from before: undo, and a version, lead back to counters.
+            void keepVersion().catch(doNothing);
           }}
         >
           <Waypoints aria-hidden="true" /> {t`Turn into borders`}

@@ -1,20 +1,14 @@
 import { t } from '@lingui/core/macro';
-import { MapPin, Minus, Spline, Waypoints } from 'lucide-react';
-import {
-  simplifying,
-  smoothing,
-  straightening,
-  stretchAround,
-} from '../../../../engine/maps/studio/strokes/reshape.ts';
+import { MapPin, Minus, Spline } from 'lucide-react';
+import { smoothing, straightening, stretchAround } from '../../../../engine/maps/studio/strokes/reshape.ts';
 import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
+import { newVertexId } from '../doc/newId.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { CompiledDraft } from '../state/compiledDraft.ts';
 import type { PanelProps } from './panelProps.ts';
+import { Simplify } from './Simplify.tsx';
 import styles from './panels.module.css';
 import { outlineOf } from '../lines/geometryOfSheet.ts';
-
-/** Points that tell less of a line's course, in map units, are left out. */
-const GRAIN = 1.2;
 
 /** What can be done to the outline of a territory, or to the stretch of it on which a point is chosen. */
 export function OutlineActions({
@@ -38,14 +32,11 @@ export function OutlineActions({
           : t`These change the stretch with the chosen point.`}
       </p>
       <div className={styles.buttons}>
-        <Button size="s" onClick={act((ids) => smoothing(draft, ids))}>
+        <Button size="s" onClick={act((ids) => smoothing(draft, ids, newVertexId))}>
           <Spline aria-hidden="true" /> {t`Smooth`}
         </Button>
-        <Button size="s" onClick={act((ids) => simplifying(draft, GRAIN, ids))}>
-          <Waypoints aria-hidden="true" /> {t`Fewer points`}
-        </Button>
         {point !== undefined && (
-          <Button size="s" onClick={act((ids) => straightening(draft, ids))}>
+          <Button size="s" onClick={act((ids) => straightening(draft, ids, newVertexId))}>
             <Minus aria-hidden="true" /> {t`Straighten`}
           </Button>
         )}
@@ -55,6 +46,7 @@ export function OutlineActions({
           </Button>
         )}
       </div>
+      <Simplify draft={draft} edits={edits} chosen={chosen} />
     </>
   );
 }

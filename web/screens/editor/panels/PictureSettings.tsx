@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { ImagePlus, ImageMinus } from 'lucide-react';
+import { ImagePlus, ImageMinus, WandSparkles } from 'lucide-react';
 import { useRef } from 'react';
 import type { DraftPicture } from '../../../../db/local/drafts/drafts.ts';
 import { Button } from '../../../base/ui/Button.tsx';
@@ -9,12 +9,15 @@ import { readPicture, UnfitPicture } from '../picture/readPicture.ts';
 import styles from './panels.module.css';
 
 interface PictureSettingsProps {
-  hasPicture: boolean;
+  /** Where the picture is on this device; null without one. */
+  url: string | null;
+  /** Makes coasts and borders of it; undefined where those may not be drawn. */
+  onTrace?: (() => void) | undefined;
   onPicture(picture: DraftPicture | null): Promise<void>;
 }
 
 /** A picture under the sheet to draw over. It is no part of the map. */
-export function PictureSettings({ hasPicture, onPicture }: PictureSettingsProps) {
+export function PictureSettings({ url, onTrace, onPicture }: PictureSettingsProps) {
   const file = useRef<HTMLInputElement>(null);
   const change = (making: Promise<DraftPicture | null>): void =>
     void making
@@ -34,7 +37,12 @@ export function PictureSettings({ hasPicture, onPicture }: PictureSettingsProps)
         <Button size="s" onClick={() => file.current?.click()}>
           <ImagePlus aria-hidden="true" /> {t`Choose a picture`}
         </Button>
-        {hasPicture && (
+        {url !== null && onTrace && (
+          <Button size="s" onClick={onTrace}>
+            <WandSparkles aria-hidden="true" /> {t`Trace it`}
+          </Button>
+        )}
+        {url !== null && (
           <Button size="s" variant="quiet" onClick={() => change(Promise.resolve(null))}>
             <ImageMinus aria-hidden="true" /> {t`Take it away`}
           </Button>

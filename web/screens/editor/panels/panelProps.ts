@@ -14,4 +14,6 @@ export interface PanelProps {
 export interface Drawn {
   compiled: CompiledDraft | null;
   withLines: boolean;
+  /** Keeps the draft as it is as a version, before all of it changes. */
+  keepVersion(): Promise<void>;
 }

@@ -10,6 +10,7 @@ import { bringPicture, fetchPicture } from './serverPictures.ts';
 /** A picture under the sheet, as the page can show it. */
 export interface ShownPicture {
   readonly url: string;
+  readonly file: Blob;
   readonly width: number;
   readonly height: number;
 }
@@ -74,17 +75,12 @@ export function usePicture({ userId, draftId, backdrop, isOnServer, canDraw, onB
     return () => removeEventListener('online', go);
   }, [kept, backdrop, isOnServer, canDraw]);
 
-  const picture = useMemo(
-    (): ShownPicture | null =>
-      kept
-        ? {
-            url: URL.createObjectURL(new Blob([kept.bytes], { type: kept.type })),
-            width: kept.width,
-            height: kept.height,
-          }
-        : null,
-    [kept],
-  );
+  const picture = useMemo((): ShownPicture | null => {
+    if (!kept) return null;
+    const { bytes, type, width, height } = kept;
+    const file = new Blob([bytes], { type });
+    return { url: URL.createObjectURL(file), file, width, height };
+  }, [kept]);
   useEffect(() => () => URL.revokeObjectURL(picture?.url ?? ''), [picture]);
 
   return {

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
+import type { SuggestedLane } from '../../../../engine/maps/studio/lanes.ts';
 import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 
 export const TOOLS = ['select', 'token', 'link', 'region', 'note'] as const;
@@ -29,6 +30,8 @@ interface Shown {
   readonly grid: boolean;
   /** Points of lines that are chosen. */
   readonly points: readonly string[];
+  /** Crossings that are suggested, and neither taken nor refused yet. */
+  readonly lanes: readonly SuggestedLane[];
   /** Coasts are drawn with a brush of this radius in map units; 0 = by their outline. */
   readonly brush: number;
   /** Coasts make water of land. */
@@ -60,6 +63,7 @@ const AT_FIRST: Shown = {
   linkingFrom: null,
   grid: false,
   points: [],
+  lanes: [],
   brush: 0,
   digs: false,
   sight: 'all',

@@ -1,7 +1,7 @@
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
 import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { colorOf } from '../read/colors.ts';
 import { finiteOf, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader } from '../read/source.ts';

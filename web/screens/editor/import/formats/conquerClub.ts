@@ -1,6 +1,6 @@
 import type { ImportedMap, ImportedRegion, ImportedTerritory, LossCount } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import type { Reader } from '../read/source.ts';
 import { cleanName, numberOf } from '../read/text.ts';
 import { childrenOf, descendantsOf, readXml, textIn, type XmlElement } from '../read/xml.ts';

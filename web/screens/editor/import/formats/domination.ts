@@ -1,6 +1,6 @@
 import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { colorOf } from '../read/colors.ts';
 import { sectionsOf, valuesOf } from '../read/sections.ts';
 import { fileNamed, type Reader } from '../read/source.ts';

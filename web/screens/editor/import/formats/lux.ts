@@ -1,7 +1,7 @@
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { hexOf } from '../read/colors.ts';
 import type { Reader } from '../read/source.ts';
 import { cleanName, numberOf, numbersIn } from '../read/text.ts';

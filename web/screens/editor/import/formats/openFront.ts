@@ -1,6 +1,6 @@
 import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf } from '../read/json.ts';
 import type { Reader } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';

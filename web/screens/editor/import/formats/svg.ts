@@ -3,7 +3,7 @@ import { areaOf } from '../../../../../engine/maps/drawing/rings.ts';
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
 import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { colorOf } from '../read/colors.ts';
 import { readJson } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';

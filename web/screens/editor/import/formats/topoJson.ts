@@ -1,6 +1,6 @@
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { mapOf, type Feature } from './geoJson.ts';

@@ -2,7 +2,7 @@ import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
 import type { ImportedLink, ImportedMap, ImportedTerritory, LossCount } from '../model/importedMap.ts';
 import { Refused, type Counted } from '../model/limits.ts';
-import { baseName, titleOf } from '../read/archive.ts';
+import { baseName, titleOf } from '../read/file.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName, linesOfText, numbersIn } from '../read/text.ts';
 import { attributeOf, descendantsOf, readXml, textIn, type XmlElement } from '../read/xml.ts';

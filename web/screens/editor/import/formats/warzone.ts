@@ -7,7 +7,7 @@ import type {
   LossCount,
 } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
-import { titleOf } from '../read/archive.ts';
+import { titleOf } from '../read/file.ts';
 import { colorOf } from '../read/colors.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';

@@ -1,6 +1,6 @@
 import type { Counted } from '../model/limits.ts';
 import type { ImportedMap, LossCount } from '../model/importedMap.ts';
-import { baseName, type SourceFile } from './archive.ts';
+import { baseName, type SourceFile } from './file.ts';
 
 /** A file with what it says, if that is text. */
 export interface Source extends SourceFile {
