@@ -77,7 +77,9 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
     refuseUnofficial(map, changed.ranked);
     refuseShown(map, changed.isPrivate);
   }
-  const board = isOther ? (await chosenMap(tx, mapId, row.host_id)).board : await pinnedBoard(tx, mapId, row.map_rev);
+  const board = isOther
+    ? (await chosenMap(tx, mapId, row.host_id)).board
+    : await pinnedBoard(tx, mapId, row.map_rev);
   const isNew = change.config !== undefined || isOther;
   if (isNew) refuseImpossible(board, config, maxPlayers, 'invalid');
   refuseUnranked({

@@ -150,7 +150,10 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
     },
     keepPlaytest: (board) =>
       database.transaction('rw', playtests, drafts, database.offlineGames, async () => {
-        const needed = new Set([...(await mapsOfLocalGames(database)), ...(await drafts.toCollection().primaryKeys())]);
+        const needed = new Set([
+          ...(await mapsOfLocalGames(database)),
+          ...(await drafts.toCollection().primaryKeys()),
+        ]);
         await playtests.filter(({ id }) => !needed.has(id)).delete();
         await playtests.put({ id: board.id, board });
       }),

@@ -97,4 +97,6 @@ export const catalogueEntry = (mapId: string): BuiltInMap | undefined =>
   BUILT_IN_MAPS.find(({ id }) => id === mapId);
 
 export const titleOfMap = async (db: Db, mapId: string): Promise<string> =>
-  catalogueEntry(mapId)?.title ?? (await mapById(db, mapId) ?? (await draftBoardById(db, mapId)))?.title ?? '';
+  catalogueEntry(mapId)?.title ??
+  ((await mapById(db, mapId)) ?? (await draftBoardById(db, mapId)))?.title ??
+  '';
