@@ -60,6 +60,8 @@ async function importDraft(page: Page, url: string, across: number, down: number
   });
   await page.getByRole('button', { name: 'Make a draft of it' }).click();
   await page.locator('[data-territory]').first().waitFor();
+  // By then the device has kept the board.
+  await page.waitForLoadState('networkidle');
 }
 
 /**
