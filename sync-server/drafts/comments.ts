@@ -5,7 +5,6 @@ import {
   insertDraftComment,
   resolveThread,
   takeBackComment,
-  type NamedComment,
 } from '../../db/server/drafts/comments.ts';
 import { draftMembersOf } from '../../db/server/drafts/members.ts';
 import { muteOf } from '../../db/server/chat/moderation.ts';
@@ -14,40 +13,18 @@ import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapDraftCommentRow } from '../../db/server/schema/drafts.ts';
 import { refuseMuted } from '../chat/send.ts';
-import {
-  MOST_COMMENTS,
-  pinSchema,
-  type DraftThread,
-  type NewComment,
-  type Pin,
-} from '../protocol/draftComments.ts';
+import { MOST_COMMENTS, type DraftThread, type NewComment } from '../protocol/draftComments.ts';
 import { bytesMessage, MESSAGE } from '../protocol/draftSync.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Drafts } from './context.ts';
 import { ownDraft } from './drafts.ts';
+import { threadsOf } from './threads.ts';
 
-/** A thread that begins with nothing left of it is shown for as long as somebody has answered. */
+/** What is said about a draft. */
 export async function draftThreads(drafts: Drafts, userId: string, draftId: string): Promise<DraftThread[]> {
   await ownDraft(drafts, userId, draftId);
-  const rows = await draftCommentsOf(drafts.db, draftId);
-  return rows.flatMap((first): DraftThread[] => {
-    const comments = rows.filter(({ thread_id }) => thread_id === first.id);
-    if (comments.every(({ body }) => body === '')) return [];
-    const { id, pin, resolved_at: resolvedAt } = first;
-    return [{ id, pin: pinOf(pin), resolvedAt, comments: comments.map(shown) }];
-  });
+  return threadsOf(await draftCommentsOf(drafts.db, draftId));
 }
-
-const shown = ({ id, user_id, username, body, created_at }: NamedComment) => ({
-  id,
-  userId: user_id,
-  username,
-  body,
-  at: created_at,
-});
-
-/** Written by `addComment`, which has checked it. */
-const pinOf = (text: string): Pin => pinSchema.parse(JSON.parse(text));
 
 /** Says something about a draft, or answers. The same comment again changes nothing. */
 export async function addComment(

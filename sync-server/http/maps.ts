@@ -3,13 +3,18 @@ import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { playableMap } from '../games/facts/maps.ts';
 import type { Maps } from '../maps/context.ts';
+import { makeDraftBoard } from '../maps/draftBoards.ts';
 import { search } from '../maps/list.ts';
 import { gone, pageOf, revisionBytes } from '../maps/page.ts';
 import { actOnMap, adminMaps, setVisibility } from '../maps/published.ts';
+import { queueAge } from '../maps/queueAge.ts';
+import { commentOnReview, settleReviewThread } from '../maps/reviewComments.ts';
 import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import type { draftBoardRoutes } from '../protocol/draftBoards.ts';
 import type { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
 import type { mapReviewRoutes } from '../protocol/mapReviews.ts';
+import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 import { staffOf } from './admin/staff.ts';
 
@@ -49,8 +54,8 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
   search: ({ query }) => search(maps, query),
   page: async ({ params }) => ({ map: await pageOf(maps, params.id) }),
   revision: async ({ params }) => {
-    const { hash, definition } = await revisionBytes(maps, params.id, Number(params.rev));
-    return { hash, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
+    const { hash, definition, isDraft } = await revisionBytes(maps, params.id, Number(params.rev));
+    return { hash, isDraft, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
   },
   gone: async ({ body }) => ({ gone: await gone(maps, body.ids) }),
   setVisibility: async ({ caller, params, body }) => {
@@ -59,15 +64,32 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
   },
 });
 
-export const mapReviewHandlers = (maps: Maps): Handlers<typeof mapReviewRoutes> => ({
+export const mapReviewHandlers = (maps: Maps, limits: Limits): Handlers<typeof mapReviewRoutes> => ({
   submit: async ({ caller, body }) => ({ reviewId: await submit(maps, caller.user, body) }),
   own: async ({ caller }) => ({ reviews: await ownReviews(maps, caller.user) }),
+  age: () => queueAge(maps),
   get: async ({ caller, params }) => ({ review: await reviewFor(maps, caller.user, params.id) }),
   act: async ({ caller, params, body }) => {
     await actOnReview(maps, caller.user, params.id, body);
     return { message: 'Done' };
   },
+  comment: async ({ caller, params, body }) => {
+    await limits.commentOnDraft(caller.user.id);
+    await commentOnReview(maps, caller.user, params.id, body);
+    return { message: 'Done' };
+  },
+  settle: async ({ caller, params, body }) => {
+    await settleReviewThread(maps, caller.user, params.id, params.commentId, body.resolved);
+    return { message: 'Done' };
+  },
   queue: async () => ({ reviews: await reviewQueue(maps) }),
+});
+
+export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof draftBoardRoutes> => ({
+  make: async ({ caller, params, body }) => {
+    await limits.openDraft(caller.user.id);
+    return { mapId: await makeDraftBoard(maps, caller.user, params.id, body.draft) };
+  },
 });
 
 export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({

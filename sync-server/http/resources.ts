@@ -29,6 +29,7 @@ import { historyRoutes } from '../protocol/history.ts';
 import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
+import { draftBoardRoutes } from '../protocol/draftBoards.ts';
 import { wordListRoutes } from '../protocol/wordList.ts';
 import { draftCommentRoutes } from '../protocol/draftComments.ts';
 import { draftPictureRoutes } from '../protocol/draftPictures.ts';
@@ -89,7 +90,7 @@ import { draftPictureHandlers } from './draftPictures.ts';
 import { draftVersionHandlers } from './draftVersions.ts';
 import { mapDraftHandlers } from './mapDrafts.ts';
 import { mapOpinionHandlers } from './mapOpinions.ts';
-import { adminMapHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
+import { adminMapHandlers, draftBoardHandlers, mapHandlers, mapReviewHandlers } from './maps.ts';
 import { messageHandlers } from './messages.ts';
 import { pushHandlers } from './pushNotifications.ts';
 import { planHandlers } from './plans.ts';
@@ -213,9 +214,10 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   draftComments: resource(draftCommentRoutes, ({ drafts, limits }) => draftCommentHandlers(drafts, limits)),
   draftVersions: resource(draftVersionRoutes, ({ drafts, limits }) => draftVersionHandlers(drafts, limits)),
   draftPictures: resource(draftPictureRoutes, ({ drafts, limits }) => draftPictureHandlers(drafts, limits)),
+  draftBoards: resource(draftBoardRoutes, ({ maps, limits }) => draftBoardHandlers(maps, limits)),
   maps: resource(mapRoutes, ({ maps }) => mapHandlers(maps)),
   mapOpinions: resource(mapOpinionRoutes, ({ maps }) => mapOpinionHandlers(maps)),
-  mapReviews: resource(mapReviewRoutes, ({ maps }) => mapReviewHandlers(maps)),
+  mapReviews: resource(mapReviewRoutes, ({ maps, limits }) => mapReviewHandlers(maps, limits)),
   adminMaps: resource(adminMapRoutes, ({ maps }) => adminMapHandlers(maps)),
   notices: resource(pushRoutes, ({ pushNotifications }) => pushHandlers(pushNotifications)),
   telemetry: resource(telemetryRoutes, ({ accounts, limits }) => telemetryHandlers(accounts, limits)),

@@ -45,10 +45,12 @@ const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${shareRoutes.share.path}`]: MOST_SHARE_BODY,
 };
 const DRAFT = /^\/api\/map-drafts\/[^/]+$/;
+const DRAFT_BOARDS = /^\/api\/map-drafts\/[^/]+\/boards$/;
 const DRAFT_PICTURES = /^\/api\/map-drafts\/[^/]+\/pictures$/;
 
 function bodyLimitOf(path: string): number {
   if (DRAFT.test(path)) return MOST_DRAFT_BODY;
+  if (DRAFT_BOARDS.test(path)) return MOST_SUBMISSION_BODY;
   return LARGE_BODIES[path] ?? (DRAFT_PICTURES.test(path) ? MOST_PICTURE_BODY : BODY_LIMIT);
 }
 

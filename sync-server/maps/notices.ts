@@ -94,6 +94,27 @@ export const ofTrial = ({ id, author_id: author, title }: MapReviewRow): MapNews
   actionLabel: 'Show my maps',
 });
 
+interface Said {
+  readonly to: string;
+  readonly by: string;
+  /** The comment's. */
+  readonly id: string;
+}
+
+/** To those who are at a review: somebody has said something in it. */
+export const ofComment = (review: MapReviewRow, { to, by, id }: Said): MapNews => {
+  const isAuthor = to === review.author_id;
+  return {
+    to,
+    id: `map.commented:${id}`,
+    type: 'map.commented',
+    title: `“${review.title}” was commented on`,
+    message: `${by} has said something in its review.`,
+    actionUrl: isAuthor ? '/maps' : `/admin/map-review/${review.id}`,
+    actionLabel: isAuthor ? 'Show my maps' : 'Show the review',
+  };
+};
+
 interface Done {
   readonly act: ReviewAct;
   readonly review: MapReviewRow;

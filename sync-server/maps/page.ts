@@ -1,6 +1,8 @@
+import { draftBoardById } from '../../db/server/maps/draftBoards.ts';
 import { forksOf, goneAmong, mapById, revisionOf, revisionsOf } from '../../db/server/maps/maps.ts';
 import { ratingsWithWords } from '../../db/server/maps/opinions.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
+import { DRAFT_REV } from '../games/facts/maps.ts';
 import type { MapPage } from '../protocol/maps.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';
@@ -42,11 +44,16 @@ export async function pageOf({ db }: Pick<Maps, 'db'>, id: string): Promise<MapP
 
 const named = ({ id, title, author }: MapRow) => ({ id, title, author });
 
-/** The bytes of a revision, as they were published: running games need them whatever became of the map. */
+/**
+ * The bytes of a revision, as they were published: running games need them whatever became of the map. Of a draft
+ * those who are told the id of its board, which is told to those who see a private room on it.
+ */
 export async function revisionBytes({ db }: Pick<Maps, 'db'>, id: string, rev: number) {
-  const revision = await revisionOf(db, id, rev);
-  if (!revision) throw noSuchMap();
-  return revision;
+  const published = await revisionOf(db, id, rev);
+  if (published) return { ...published, isDraft: false };
+  const draft = rev === DRAFT_REV ? await draftBoardById(db, id) : undefined;
+  if (!draft) throw noSuchMap();
+  return { ...draft, isDraft: true };
 }
 
 /** Those of some maps that were taken down: devices let go of them. */

@@ -1,15 +1,19 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import { allMaps, mapById, roomsOnMap, updateMap } from '../../db/server/maps/maps.ts';
+import { userByUsername } from '../../db/server/accounts/users.ts';
+import type { Db } from '../../db/server/core/open.ts';
+import { allMaps, mapById, revisionsOf, roomsOnMap, updateMap } from '../../db/server/maps/maps.ts';
+import { forgetPlayed } from '../../db/server/maps/trials.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
 import { endGame } from '../moderation/games.ts';
-import type { AdminMap } from '../protocol/maps.ts';
+import type { AdminMap, MapAct } from '../protocol/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';
 import { ofTakedown, queueNews } from './notices.ts';
+import { searchText } from './searchText.ts';
 
 /** The owner lists a map, hides it from the list, or lets no new games begin on it. */
 export async function setVisibility(
@@ -31,10 +35,12 @@ export const adminMaps = async ({ db }: Pick<Maps, 'db'>): Promise<AdminMap[]> =
   (await allMaps(db)).map((row) => ({ ...entryOf(row), reason: row.reason }));
 
 interface AdminAct {
-  readonly act: 'map.take_down' | 'map.restore' | 'map.official' | 'map.unofficial';
+  readonly act: MapAct;
   readonly reason: string;
   /** Of a takedown: games that run on the map end too. */
   readonly endGames: boolean;
+  /** Of a map that is given away: the name of its new author. */
+  readonly to?: string | undefined;
 }
 
 /**
@@ -45,25 +51,60 @@ export async function actOnMap(
   maps: Maps,
   staff: Staff,
   id: string,
-  { act, reason, endGames }: AdminAct,
+  { act, reason, endGames, to }: AdminAct,
 ): Promise<void> {
   const { db, auditKey, now } = maps;
   const tell = await inTransaction(db, async (tx) => {
     const found = await mapById(tx, id);
     if (!found) throw noSuchMap();
-    await updateMap(tx, id, changeBy(staff, found, act, reason));
-    const entry = { act, target: { kind: 'map', id }, before: found.state, reason } as const;
+    if (act === 'map.hand_over') await updateMap(tx, id, await givenTo(tx, staff, found, to ?? ''));
+    else if (act === 'map.play_again') await playAgain(tx, found);
+    else await updateMap(tx, id, changeBy(staff, found, act, reason));
+    const entry = {
+      act,
+      target: { kind: 'map', id },
+      before: found.state,
+      reason,
+      ...(act === 'map.hand_over' && { after: to ?? '' }),
+    } as const;
     await audit(tx, auditKey, staff, entry, now());
     const isNews = act === 'map.take_down' && found.state !== 'taken_down';
     const owner = isNews ? found.owner_id : null;
     return queueNews(tx, maps, owner === null ? [] : [ofTakedown(found, owner, reason, now())]);
   });
   tell();
+  if (act === 'map.play_again') maps.trials.wake();
   if (act !== 'map.take_down' || !endGames) return;
   for (const { id: roomId } of await roomsOnMap(db, id)) await endGame(maps, staff, roomId, reason);
 }
 
-function changeBy({ user }: Staff, row: MapRow, act: AdminAct['act'], reason: string) {
+/** The map belongs to somebody else from now on, who is named as its author. */
+async function givenTo(tx: Db, { user }: Staff, { title }: MapRow, name: string) {
+  refuseNoAdmin(user, 'Only admins give maps away');
+  const heir = await userByUsername(tx, name);
+  if (!heir) throw new Refusal('not_found', 'no_such_user', 'There is nobody of that name', { field: 'to' });
+  return { owner_id: heir.id, author: heir.username, search: searchText(title, heir.username) };
+}
+
+/** Commanders play on the newest revision anew, as after a change of theirs. */
+async function playAgain(tx: Db, { id }: MapRow): Promise<void> {
+  const [newest] = await revisionsOf(tx, id);
+  if (!newest?.board_hash) throw new Refusal('conflict', 'no_games', 'No games are played on this map');
+  await forgetPlayed(tx, newest.board_hash);
+}
+
+function refuseNoAdmin({ role }: UserRow, message: string): void {
+  if (role !== 'admin') throw new Refusal('forbidden', 'admin_needed', message);
+}
+
+const SHOWN_AS = { 'map.list': 'listed', 'map.unlist': 'unlisted', 'map.withdraw': 'withdrawn' } as const;
+
+function changeBy(
+  { user }: Staff,
+  row: MapRow,
+  act: Exclude<MapAct, 'map.hand_over' | 'map.play_again'>,
+  reason: string,
+) {
   switch (act) {
     case 'map.take_down':
       return { state: 'taken_down', reason, official: 0 } as const;
@@ -71,11 +112,16 @@ function changeBy({ user }: Staff, row: MapRow, act: AdminAct['act'], reason: st
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
       return { state: 'unlisted', reason: null } as const;
     case 'map.official':
-      if (user.role !== 'admin')
-        throw new Refusal('forbidden', 'admin_needed', 'Only admins make maps official');
+      refuseNoAdmin(user, 'Only admins make maps official');
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');
       return { official: 1 } as const;
     case 'map.unofficial':
       return { official: 0 } as const;
+    case 'map.list':
+    case 'map.unlist':
+    case 'map.withdraw':
+      if (row.state === 'taken_down') throw new Refusal('conflict', 'taken_down', 'This map was taken down');
+      // Official maps are listed.
+      return { state: SHOWN_AS[act], ...(act === 'map.list' ? {} : { official: 0 as const }) };
   }
 }

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../db/server/core/uuid.ts';
 import { mapDraftById } from '../../db/server/drafts/drafts.ts';
 import { draftRoleOf } from '../../db/server/drafts/members.ts';
 import { mapById } from '../../db/server/maps/maps.ts';
+import { reviewCommentsOf } from '../../db/server/maps/reviewComments.ts';
 import {
   actsOfReview,
   holdReview,
@@ -19,10 +20,9 @@ import {
 } from '../../db/server/maps/reviews.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
-import { draftJson, readDraft } from '../../engine/maps/studio/plain.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
-import { plainDraft } from '../drafts/document.ts';
+import { threadsOf } from '../drafts/threads.ts';
 import { definitionOf } from '../games/facts/maps.ts';
 import {
   boardReportSchema,
@@ -35,6 +35,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { mayAct, nextStanding, type ActFacts } from './lifecycle.ts';
 import { publish } from './publish.ts';
+import { madeBoard } from './madeBoard.ts';
 import { ofAct, queueNews, toReviewers } from './notices.ts';
 import { askFor, trialFor } from './trials.ts';
 
@@ -57,9 +58,7 @@ export async function submit(
   const { db, now } = maps;
   refuseSuspended(user, now());
   await refuseSubmission(db, user, mapId);
-  const { definition, report } = await maps.maker.ask({ mapId, draft: await draftFor(db, mapId, draft) });
-  const [error] = report.errors;
-  if (error) throw new Refusal('unprocessable', 'not_playable', error.message, { field: 'draft' });
+  const { definition, report } = await madeBoard(maps, mapId, draft);
   const map = mapDefinitionSchema.parse(JSON.parse(definition));
   const { title } = map;
   const id = uuidv7(now());
@@ -98,7 +97,9 @@ export async function submit(
 async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<void> {
   const map = await mapById(db, mapId);
   const last = await lastReviewOf(db, mapId);
-  const ofOthers = [map?.owner_id, last?.author_id].some((owner) => owner !== undefined && owner !== user.id);
+  // A map may have been given to somebody else since it was handed in.
+  const owner = map ? map.owner_id : last?.author_id;
+  const ofOthers = owner !== undefined && owner !== user.id;
   const isDraft = (await mapDraftById(db, mapId)) !== undefined;
   const isForeign = ofOthers || (isDraft && (await draftRoleOf(db, mapId, user.id)) !== 'owner');
   if (isForeign) throw new Refusal('forbidden', 'not_yours', 'This is not your map', { field: 'mapId' });
@@ -113,20 +114,6 @@ async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<v
   }
   if (open.length < MOST_OPEN) return;
   throw new Refusal('conflict', 'too_many_reviews', `At most ${MOST_OPEN} maps at a time are reviewed`);
-}
-
-/**
- * The draft that a board is made of: the server's own document where it has one, else what a device has kept to itself
- * and sent. Refuses where the two differ: the author would hand in something else than they see.
- */
-async function draftFor(db: Db, mapId: string, sent: unknown): Promise<unknown> {
-  const known = await mapDraftById(db, mapId);
-  if (known === undefined || known.seq === 0) return sent;
-  const stored = draftJson(await plainDraft(db, mapId));
-  if (JSON.stringify(stored) === JSON.stringify(draftJson(readDraft(sent)))) return stored;
-  throw new Refusal('conflict', 'not_saved', 'The server does not have your last changes yet', {
-    field: 'draft',
-  });
 }
 
 const NOTHING_SPECIAL = { isFirst: false, isMember: false, words: '' };
@@ -182,10 +169,11 @@ async function refuseUneven(tx: Db, { board_hash: hash }: MapReviewRow): Promise
   });
 }
 
-const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>
+export const isSeenBy = ({ author_id: author }: MapReviewRow, { id, role }: UserRow): boolean =>
   author === id || role !== null;
 
-const noSuchReview = (): Refusal => new Refusal('not_found', 'no_such_review', 'There is no such review');
+export const noSuchReview = (): Refusal =>
+  new Refusal('not_found', 'no_such_review', 'There is no such review');
 
 /** A review for its author, or for a reviewer. */
 export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<MapReview> {
@@ -209,6 +197,7 @@ export async function reviewFor(maps: Maps, user: UserRow, id: string): Promise<
     map: mapDefinitionSchema.parse(JSON.parse(review.definition)),
     before: map ? await definitionOf(db, map.id, map.rev) : null,
     history: acts.map(({ at, by_id: by, act, words }) => ({ at, by: names.get(by) ?? '', act, words })),
+    threads: threadsOf(await reviewCommentsOf(db, review.map_id)),
     may: REVIEW_ACTS.filter((act) => mayAct(review, act, facts)),
   };
 }

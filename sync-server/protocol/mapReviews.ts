@@ -1,11 +1,12 @@
 import { z } from 'zod/mini';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { messageReply, none, route } from './contract.ts';
+import { COMMENT_MAX, pinSchema, threadsSchema } from './draftComments.ts';
 import { mapTrialSchema } from './mapTrials.ts';
 import { writtenText } from './text.ts';
 
-/** A draft of 400 territories takes less, in bytes. */
-export const MOST_SUBMISSION_BODY = 512 * 1024;
+/** A draft of 400 territories and 20,000 vertices takes less, in bytes. */
+export const MOST_SUBMISSION_BODY = 2 * 1024 * 1024;
 export const WORDS_MAX = 1_000;
 
 export const REVIEW_STATES = ['open', 'changes', 'rejected', 'approved', 'withdrawn'] as const;
@@ -73,10 +74,30 @@ const reviewSchema = z.object({
   before: z.nullable(mapDefinitionSchema),
   /** What was done, oldest first. */
   history: z.array(z.object({ at: z.int(), by: z.string(), act: z.string(), words: z.string() })),
+  /** What reviewers and the author have said about places of it, also when it was handed in before. */
+  threads: threadsSchema,
   /** What the caller may do about it now. */
   may: z.array(z.enum(REVIEW_ACTS)),
 });
 export type MapReview = z.infer<typeof reviewSchema>;
+
+const queueAgeSchema = z.object({
+  waiting: z.int(),
+  /** Half of all maps have their answer within so many hours; null = none was reviewed yet. */
+  medianHours: z.nullable(z.int()),
+});
+export type QueueAge = z.infer<typeof queueAgeSchema>;
+
+const newReviewCommentSchema = z.strictObject({
+  /** Made by the device, so that a comment that is sent again is there once. */
+  id: z.uuid(),
+  /** What it answers; left out for the first of a thread. */
+  threadId: z.optional(z.uuid()),
+  /** Of the first of a thread: what it is about. */
+  pin: z.optional(pinSchema),
+  body: writtenText(COMMENT_MAX, 'many'),
+});
+export type NewReviewComment = z.output<typeof newReviewCommentSchema>;
 
 export const mapReviewRoutes = {
   submit: route({
@@ -106,6 +127,15 @@ export const mapReviewRoutes = {
     body: none,
     reply: z.object({ reviews: z.array(briefSchema) }),
   }),
+  age: route({
+    method: 'GET',
+    path: '/map-reviews/age',
+    access: 'public',
+    summary: 'How many maps wait for reviewers, and how long a review takes',
+    query: none,
+    body: none,
+    reply: queueAgeSchema,
+  }),
   get: route({
     method: 'GET',
     path: '/map-reviews/:id',
@@ -125,6 +155,25 @@ export const mapReviewRoutes = {
       act: z.enum(REVIEW_ACTS),
       words: z._default(writtenText(WORDS_MAX, 'many'), ''),
     }),
+    reply: messageReply,
+  }),
+  comment: route({
+    method: 'POST',
+    path: '/map-reviews/:id/comments',
+    access: 'verified',
+    summary:
+      'Say something about a place of a map that was handed in, as its author or a reviewer; or answer',
+    query: none,
+    body: newReviewCommentSchema,
+    reply: messageReply,
+  }),
+  settle: route({
+    method: 'PUT',
+    path: '/map-reviews/:id/comments/:commentId/resolved',
+    access: 'verified',
+    summary: 'Settle a thread of a review or open it again',
+    query: none,
+    body: z.strictObject({ resolved: z.boolean() }),
     reply: messageReply,
   }),
   queue: route({

@@ -172,7 +172,12 @@ export const mapRoutes = {
     summary: 'A board as it is drawn, in a revision; it never changes',
     query: none,
     body: none,
-    reply: z.object({ hash: z.string(), map: mapDefinitionSchema }),
+    reply: z.object({
+      hash: z.string(),
+      /** Of a room on a draft: the map is nobody else's to choose. */
+      isDraft: z.boolean(),
+      map: mapDefinitionSchema,
+    }),
     etag: ({ hash }) => hash,
   }),
   gone: route({
@@ -195,6 +200,20 @@ export const mapRoutes = {
   }),
 };
 
+/** What staff does about a published map; admins alone make it official or give it to somebody else. */
+export const MAP_ACTS = [
+  'map.take_down',
+  'map.restore',
+  'map.official',
+  'map.unofficial',
+  'map.list',
+  'map.unlist',
+  'map.withdraw',
+  'map.hand_over',
+  'map.play_again',
+] as const;
+export type MapAct = (typeof MAP_ACTS)[number];
+
 export const adminMapRoutes = {
   list: route({
     method: 'GET',
@@ -210,13 +229,16 @@ export const adminMapRoutes = {
     path: '/admin/maps/:id/acts',
     access: 'moderator',
     sudo: true,
-    summary: 'Takes a map down or brings it back, or opens it to ranked games',
+    summary:
+      'Takes a map down or brings it back, lists it or not, opens it to ranked games, or gives it away',
     query: none,
     body: z.strictObject({
-      act: z.enum(['map.take_down', 'map.restore', 'map.official', 'map.unofficial']),
+      act: z.enum(MAP_ACTS),
       reason: writtenText(500, 'many').check(z.minLength(1)),
       /** Of a takedown: games that run on the map end too. */
       endGames: z._default(z.boolean(), false),
+      /** Whom the map is given to, by their name. */
+      to: z.optional(z.string().check(z.maxLength(40), z.regex(NO_CONTROLS))),
     }),
     reply: messageReply,
   }),

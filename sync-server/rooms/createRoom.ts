@@ -17,6 +17,7 @@ import {
   refuseImpossible,
   refusePassword,
   refuseSeats,
+  refuseShown,
   refuseUnofficial,
   refuseUnranked,
 } from './playable.ts';
@@ -33,7 +34,7 @@ export async function createRoom(
 ): Promise<Room> {
   refuseSuspended(host, games.now());
   refuseRanked(scope, settings.ranked);
-  const map = await chosenMap(games.db, settings.mapId);
+  const map = await chosenMap(games.db, settings.mapId, host.id);
   refuseUnplayable(settings, map);
   const { board } = map;
   refuseImpossible(board, settings.config, settings.maxPlayers, 'invalid');
@@ -65,6 +66,7 @@ export async function createRoom(
 function refuseUnplayable(settings: RoomSettings, map: PlayableMap): void {
   refuseSeats(map, settings.maxPlayers);
   refuseUnofficial(map, settings.ranked);
+  refuseShown(map, settings.isPrivate);
   refusePassword(settings.isPrivate, settings.password);
   if (settings.aiOpponents.length >= settings.maxPlayers) {
     throw new Refusal('invalid', 'too_many_ais', 'One seat is for you', { field: 'aiOpponents' });

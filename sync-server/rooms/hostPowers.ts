@@ -26,6 +26,7 @@ import {
   refuseImpossible,
   refusePassword,
   refuseSeats,
+  refuseShown,
   refuseUnofficial,
   refuseUnranked,
 } from './playable.ts';
@@ -71,11 +72,12 @@ async function changeRules(tx: Db, { row, seats }: RoomRows, change: RoomChange)
   }
   const isOther = mapId !== row.map_id;
   if (isOther || changed.ranked || maxPlayers !== row.max_players) {
-    const map = await chosenMap(tx, mapId);
+    const map = await chosenMap(tx, mapId, row.host_id);
     refuseSeats(map, maxPlayers);
     refuseUnofficial(map, changed.ranked);
+    refuseShown(map, changed.isPrivate);
   }
-  const board = isOther ? (await chosenMap(tx, mapId)).board : await pinnedBoard(tx, mapId, row.map_rev);
+  const board = isOther ? (await chosenMap(tx, mapId, row.host_id)).board : await pinnedBoard(tx, mapId, row.map_rev);
   const isNew = change.config !== undefined || isOther;
   if (isNew) refuseImpossible(board, config, maxPlayers, 'invalid');
   refuseUnranked({

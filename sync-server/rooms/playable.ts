@@ -6,7 +6,7 @@ import { DAILY_ROUNDS, whyUnranked, type RankedSettings } from '../../engine/rat
 import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import type { RoomOptions } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { playableMap, type PlayableMap } from '../games/facts/maps.ts';
+import { playableDraft, playableMap, type PlayableMap } from '../games/facts/maps.ts';
 
 /** Refuses rules by which so many cannot play; the field is the choice that stands in the way. */
 export function refuseImpossible(
@@ -25,9 +25,13 @@ function obstacle(board: BoardMap, config: GameConfig, seats: number): string {
   return whyImpossible(board, { ...config, teams: 0 }, seats) === null ? 'config.teams' : 'config.gameMode';
 }
 
-/** The map on which a room is to be opened; refuses one that is not there, or not any more. */
-export async function chosenMap(db: Db, mapId: string): Promise<PlayableMap> {
-  const map = await playableMap(db, mapId);
+/**
+ * The map on which a room is to be opened; refuses one that is not there, or not any more.
+ * @param hostId who may also choose the board of a draft of theirs
+ */
+export async function chosenMap(db: Db, mapId: string, hostId?: string): Promise<PlayableMap> {
+  const own = hostId === undefined ? null : await playableDraft(db, mapId, hostId);
+  const map = own ?? (await playableMap(db, mapId));
   if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
   return map;
 }
@@ -38,6 +42,12 @@ export function refuseUnofficial(map: PlayableMap, ranked: boolean): void {
   throw new Refusal('invalid', 'not_rankable', 'Ranked games are played on official maps', {
     field: 'mapId',
   });
+}
+
+/** Nobody but those who are asked in sees a draft. */
+export function refuseShown(map: PlayableMap, isPrivate: boolean): void {
+  if (!map.isDraft || isPrivate) return;
+  throw new Refusal('invalid', 'private_only', 'Drafts are played in private rooms', { field: 'isPrivate' });
 }
 
 /** Refuses more or fewer players than a map is for. */

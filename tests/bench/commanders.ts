@@ -2,7 +2,8 @@ import { chooseFor } from '../../engine/ai/tiers.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
-import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
+import type { AiTier } from '../../engine/model/tiers.ts';
 import { decide } from '../../engine/rules/decide.ts';
 import { startGame } from '../../engine/rules/setup.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
@@ -24,7 +25,8 @@ export async function commanderFigures(): Promise<Figure[]> {
   ];
   return boards.flatMap(({ name, map, goal }) =>
     SEATS.flatMap((seats) => {
-      const turns = turnsOn(map, seats).toSorted((a, b) => a - b);
+      const table = { map, seats, config: DEFAULT_CONFIG, tier: 'grandmaster' as const };
+      const turns = turnsOn(table, TURNS).toSorted((a, b) => a - b);
       const quantile = (share: number): number => turns[Math.floor(turns.length * share)] ?? 0;
       return [
         figure(`ai.turn.${name}.${seats}.p50`, quantile(0.5), 'ms'),
@@ -35,22 +37,41 @@ export async function commanderFigures(): Promise<Figure[]> {
   );
 }
 
-/** These are the times of the turns in games between Grandmasters. */
-function turnsOn(map: BoardMap, seats: number): number[] {
-  const turns: number[] = [];
-  for (let game = 0; turns.length < TURNS; game++) turns.push(...turnsOf(map, seats, game));
-  return turns.slice(0, TURNS);
+interface Table {
+  readonly map: BoardMap;
+  readonly seats: number;
+  readonly config: GameConfig;
+  readonly tier: AiTier;
 }
 
-function turnsOf(map: BoardMap, seats: number, game: number): number[] {
+/** So many turns are timed where each takes long. */
+const FEW_TURNS = 36;
+
+/** Whole turns of both tiers on a player's map as large as they come, with all that makes a view large. */
+export const largeMapFigures = (): Figure[] =>
+  (['commander', 'grandmaster'] as const).map((tier) => {
+    const config = { ...DEFAULT_CONFIG, visibility: 'fog', teams: 4 } as const;
+    const turns = turnsOn({ map: gridBoard(20, 15), seats: 12, config, tier }, FEW_TURNS);
+    const p95 = turns.toSorted((a, b) => a - b)[Math.floor(FEW_TURNS * 0.95)] ?? 0;
+    return figure(`maps.ai.300.12.fog.teams.${tier}.p95`, p95, 'ms', 2 * GOALS_MS.large);
+  });
+
+/** These are the times of the first turns in games of equal AIs. */
+function turnsOn(table: Table, most: number): number[] {
+  const turns: number[] = [];
+  for (let game = 0; turns.length < most; game++) turns.push(...turnsOf(table, game, most - turns.length));
+  return turns;
+}
+
+function turnsOf({ map, seats, config, tier }: Table, game: number, most: number): number[] {
   const turns: number[] = [];
   const random = seededRandom(game);
   const ai = Array.from({ length: seats }, () => true);
-  let { state } = startGame(map, DEFAULT_CONFIG, ai, random);
-  while (state.result === null && state.round <= LAST_ROUND) {
+  let { state } = startGame(map, config, ai, random);
+  while (state.result === null && state.round <= LAST_ROUND && state.turn <= most) {
     const view = viewFor(state, state.current);
     const before = cpuMs();
-    const command = chooseFor('grandmaster', view, game);
+    const command = chooseFor(tier, view, game);
     const spent = cpuMs() - before;
     turns[state.turn - 1] = (turns[state.turn - 1] ?? 0) + spent;
     const decision = decide(state, state.current, command, random);

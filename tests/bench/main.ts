@@ -1,9 +1,10 @@
 import { adminFigures } from './admin.ts';
+import { besideTrials } from './besideTrials.ts';
 import { boardFigures } from './boardShare.ts';
 import { bundleFigures } from './bundle.ts';
 import { communityFigures } from './community.ts';
 import { coldStartFigures } from './coldStart.ts';
-import { commanderFigures } from './commanders.ts';
+import { commanderFigures, largeMapFigures } from './commanders.ts';
 import { engineFigures } from './engine.ts';
 import { frameFigures } from './frames.ts';
 import { mapBrowserFigures } from './mapBrowser.ts';
@@ -27,7 +28,12 @@ const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   board: boardFigures,
   frames: frameFigures,
   offline: coldStartFigures,
-  maps: async () => [...(await mapFigures()), ...(await mapBrowserFigures())],
+  maps: async () => [
+    ...(await mapFigures()),
+    ...(await mapBrowserFigures()),
+    ...largeMapFigures(),
+    ...(await besideTrials()),
+  ],
   replay: async () => [
     ...(await replayFigures()),
     ...(await replayServerFigures()),

@@ -21,6 +21,11 @@ test('a map that was handed in is reviewed, found, and chosen for a game', async
   await expect(page.getByText('A first try').first()).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Does it matter who goes first?' })).toBeVisible();
   await expectAccessible(page);
+  await page.getByLabel('About').selectOption('Land 1 1');
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Too narrow here');
+  await page.getByRole('button', { name: 'Add the comment' }).click();
+  await expect(page.getByRole('button', { name: 'Land 1 1' })).toBeVisible();
+  await expect(page.getByText('Too narrow here')).toBeVisible();
   await page.getByRole('textbox', { name: /^Words for/ }).fill('Well made');
   await page.getByRole('button', { name: 'Approve and publish' }).click();
   await expect(page.getByRole('button', { name: 'Approve and publish' })).toHaveCount(0);

@@ -22,6 +22,7 @@ import { fill } from '../../web/screens/editor/doc/document.ts';
 import { mailboxOf } from '../e2e/support/mailbox.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { actOnReview, handInDraft } from '../support/mapReviews.ts';
 import { call, refusal } from '../support/rest.ts';
 import { LONG_MS } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
@@ -41,13 +42,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const handIn = async (mapId: string, title: string, bonus?: number): Promise<string> => {
-  const body = { mapId, draft: aDraft(title, bonus), note: 'Look at it, please', rights: true as const };
-  return (await call(server.url, author.token, mapReviewRoutes.submit, { body })).reviewId;
-};
-/** Approved with a word: so few games may say that the seats are not even. */
-const act = (player: Player, id: string, kind: ReviewAct, words = kind === 'approve' ? 'Well made' : '') =>
-  call(server.url, player.token, mapReviewRoutes.act, { params: { id }, body: { act: kind, words } });
+const handIn = (mapId: string, title: string, bonus?: number): Promise<string> =>
+  handInDraft(server, author, mapId, aDraft(title, bonus));
+const act = (player: Player, id: string, kind: ReviewAct, words?: string) =>
+  actOnReview(server, player, id, kind, words);
 const refused = async (player: Player, id: string, kind: ReviewAct, words = '') =>
   (
     await refusal(server.url, player.token, mapReviewRoutes.act, {

@@ -25,6 +25,9 @@ afterAll(() => server.stop());
 const AS_IT_WAS = `
 DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
+DROP INDEX rooms_map;
+DROP TABLE draft_boards;
+DROP TABLE map_review_comments;
 DROP TABLE map_trials;
 DROP TABLE map_previews;
 DROP TABLE map_favourites;

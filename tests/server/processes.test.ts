@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../../sync-server/runtime/config.ts';
+import { healthRoutes } from '../../sync-server/protocol/admin/health.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { friendRoutes } from '../../sync-server/protocol/friends.ts';
@@ -154,6 +155,17 @@ describe.skipIf(!canShare)('two processes', () => {
     await call(one.url, cleo.token, authRoutes.logout, {});
     await closed;
     expect(await refusal(two.url, cleo.token, myGamesRoutes.list, {})).toMatchObject({ status: 401 });
+  });
+
+  test('each process tells of itself, whichever is asked', async () => {
+    const admin = await staffOf(one, 'two-admin', 'admin');
+    const { isShared, processes, checks } = await call(two.url, admin.token, healthRoutes.get, {});
+    expect(isShared).toBe(true);
+    expect(processes.map(({ isOwn }) => isOwn)).toEqual([true, false]);
+    expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['clocks', 'redis']));
+    const clocks = checks.find(({ name }) => name === 'clocks');
+    // They run by the same one.
+    expect(clocks?.value).toBe(0);
   });
 
   test('a ban by way of one closes sockets at the other, which accepts nothing of theirs any more', async () => {

@@ -1,16 +1,16 @@
 import { linkKey } from '../../engine/maps/studio/plain.ts';
 
 const APART = 110;
-const WIDE = 6;
-const HIGH = 3;
+/** In territories. */
+const SIZE = { wide: 6, high: 3 };
 
-/** A draft as the editor saves it: six by three territories in two regions, linked by land. @param bonus of both regions */
-export function aDraft(title: string, bonus: number | 'auto' = 'auto') {
-  const places = Array.from({ length: WIDE * HIGH }, (_, at) => [at % WIDE, Math.floor(at / WIDE)] as const);
+/** A draft as the editor saves it: six by three territories or more in two regions, linked by land. @param bonus of both regions */
+export function aDraft(title: string, bonus: number | 'auto' = 'auto', { wide, high } = SIZE) {
+  const places = Array.from({ length: wide * high }, (_, at) => [at % wide, Math.floor(at / wide)] as const);
   const idOf = (x: number, y: number): string => `land-${x}-${y}`;
   const keys = places.flatMap(([x, y]) => [
-    ...(x + 1 < WIDE ? [linkKey(idOf(x, y), idOf(x + 1, y))] : []),
-    ...(y + 1 < HIGH ? [linkKey(idOf(x, y), idOf(x, y + 1))] : []),
+    ...(x + 1 < wide ? [linkKey(idOf(x, y), idOf(x + 1, y))] : []),
+    ...(y + 1 < high ? [linkKey(idOf(x, y), idOf(x, y + 1))] : []),
   ]);
   return {
     meta: { kind: 'drawn', title, description: '', author: 'An author', licence: 'CC BY 4.0' },
@@ -19,7 +19,7 @@ export function aDraft(title: string, bonus: number | 'auto' = 'auto') {
         idOf(x, y),
         {
           name: `Land ${x} ${y}`,
-          region: x < WIDE / 2 ? 'west' : 'east',
+          region: x < wide / 2 ? 'west' : 'east',
           token: [200 + x * APART, 200 + y * APART],
         },
       ]),

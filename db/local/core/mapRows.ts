@@ -7,6 +7,8 @@ export interface MapRow {
   at: number;
   /** Characters of its JSON; absent of what an earlier release has kept. */
   size?: number;
+  /** It is a draft's, of a room; absent = it is not. */
+  isDraft?: boolean;
 }
 
 /** A map of a player that is to stay on the device. */
@@ -52,7 +54,7 @@ export interface DraftUpdateRow {
 }
 /** A draft as it was when a game began on it. */
 export interface PlaytestRow {
-  /** The draft's, which is the map's. */
+  /** The map's: of a playtest the draft's, else its own. */
   id: string;
   board: unknown;
 }

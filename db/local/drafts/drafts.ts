@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import { mapDefinitionSchema, type MapDefinition } from '../../../engine/model/map.ts';
 import type { LocalDatabase } from '../core/database.ts';
+import { mapsOfLocalGames } from './maps.ts';
 
 /** What another release has written is replaced, so that the rest can be read. */
 const orElse = z.catch;
@@ -79,9 +80,9 @@ export interface DraftStorage {
   /** null takes it away. */
   putPicture(id: string, picture: DraftPicture | null): Promise<void>;
   loadPicture(id: string): Promise<DraftPicture | null>;
-  /** Keeps the draft's board for a game to come, instead of that of its last. */
+  /** Keeps a draft's board for a game to come, instead of the last of the same id, and of those whose games are gone. */
   keepPlaytest(board: MapDefinition): Promise<void>;
-  /** The board of the last game that was begun on a draft; null if there is none. */
+  /** The board of a game that was begun on a draft, by the map's id; null if there is none. */
   loadPlaytest(id: string): Promise<MapDefinition | null>;
 }
 
@@ -147,9 +148,12 @@ export function draftStorage(database: LocalDatabase): DraftStorage {
       const row = await draftPictures.get(id);
       return z.safeParse(pictureSchema, row?.picture).data ?? null;
     },
-    async keepPlaytest(board) {
-      await playtests.put({ id: board.id, board });
-    },
+    keepPlaytest: (board) =>
+      database.transaction('rw', playtests, drafts, database.offlineGames, async () => {
+        const needed = new Set([...(await mapsOfLocalGames(database)), ...(await drafts.toCollection().primaryKeys())]);
+        await playtests.filter(({ id }) => !needed.has(id)).delete();
+        await playtests.put({ id: board.id, board });
+      }),
     async loadPlaytest(id) {
       const row = await playtests.get(id);
       return z.safeParse(mapDefinitionSchema, row?.board).data ?? null;

@@ -19,7 +19,8 @@ export async function keptMap(
 /** The newest revision of each map that the device has, the one that was kept last first. */
 export async function keptMaps({ maps }: LocalDatabase): Promise<{ map: MapDefinition; at: number }[]> {
   const newest = new Map<string, { map: MapDefinition; at: number }>();
-  for (const { mapId, map: kept, at } of (await maps.orderBy('at').toArray()).toReversed()) {
+  for (const { mapId, map: kept, at, isDraft } of (await maps.orderBy('at').toArray()).toReversed()) {
+    if (isDraft === true) continue;
     const map = z.safeParse(mapDefinitionSchema, kept).data;
     const known = newest.get(mapId);
     if (map !== undefined && (known === undefined || known.map.rev < map.rev)) newest.set(mapId, { map, at });
@@ -27,14 +28,21 @@ export async function keptMaps({ maps }: LocalDatabase): Promise<{ map: MapDefin
   return [...newest.values()];
 }
 
-/** Keeps a revision, and lets go of those that were kept longest ago. @param at milliseconds since 1970, UTC */
-export const keepMap = (database: LocalDatabase, map: MapDefinition, at: number): Promise<void> =>
+interface Kept {
+  /** Milliseconds since 1970, UTC. */
+  readonly at: number;
+  /** Of a room on somebody's draft: it is no map to choose. */
+  readonly isDraft: boolean;
+}
+
+/** Keeps a revision, and lets go of those that were kept longest ago. */
+export const keepMap = (database: LocalDatabase, map: MapDefinition, { at, isDraft }: Kept): Promise<void> =>
   database.transaction(
     'rw',
     [database.maps, database.mapWishes, database.offlineGames, database.games],
     async () => {
       const { maps } = database;
-      await maps.put({ mapId: map.id, rev: map.rev, map, at, size: JSON.stringify(map).length });
+      await maps.put({ mapId: map.id, rev: map.rev, map, at, size: JSON.stringify(map).length, isDraft });
       const sizes = (await maps.orderBy('size').keys()) as number[];
       let total = sizes.reduce((sum, size) => sum + size, 0);
       if (total <= MOST_KEPT) return;
@@ -48,14 +56,19 @@ export const keepMap = (database: LocalDatabase, map: MapDefinition, at: number)
     },
   );
 
+/** The ids of the maps on which games of this device are played. */
+export const mapsOfLocalGames = async ({ offlineGames }: LocalDatabase): Promise<string[]> =>
+  (await offlineGames.toArray()).flatMap(
+    ({ game }) => z.safeParse(localGameSchema, game).data?.header.map.id ?? [],
+  );
+
 const localGameSchema = z.object({ header: z.object({ map: z.object({ id: z.string() }) }) });
 const roomSchema = z.object({ mapId: z.string() });
 
 /** Maps that stay whatever there is room for: favourites, and those of games that run here or on the server. */
-async function mapsInUse({ mapWishes, offlineGames, games }: LocalDatabase): Promise<ReadonlySet<string>> {
-  const local = (await offlineGames.toArray()).flatMap(
-    ({ game }) => z.safeParse(localGameSchema, game).data?.header.map.id ?? [],
-  );
+async function mapsInUse(database: LocalDatabase): Promise<ReadonlySet<string>> {
+  const { mapWishes, games } = database;
+  const local = await mapsOfLocalGames(database);
   const running = (await games.toArray()).flatMap(
     ({ game }) => z.safeParse(roomSchema, game).data?.mapId ?? [],
   );

@@ -85,25 +85,37 @@ export const forksOf = (db: Db, id: string): Promise<MapRow[]> =>
     .limit(12)
     .execute();
 
-/** Those of some maps that were taken down. */
-export const goneAmong = async (db: Db, ids: readonly string[]): Promise<string[]> =>
-  ids.length === 0
-    ? []
-    : (
-        await db
-          .selectFrom('maps')
-          .select('id')
-          .where('id', 'in', ids)
-          .where('state', '=', 'taken_down')
-          .execute()
-      ).map(({ id }) => id);
+/** Those of some maps that were taken down, with boards of drafts of them. */
+export async function goneAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const gone = await db
+    .selectFrom('maps')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'taken_down')
+    .union(
+      db
+        .selectFrom('draft_boards')
+        .innerJoin('maps', 'maps.id', 'draft_boards.draft_id')
+        .select('draft_boards.id')
+        .where('draft_boards.id', 'in', ids)
+        .where('maps.state', '=', 'taken_down'),
+    )
+    .execute();
+  return gone.map(({ id }) => id);
+}
 
-/** Rooms on a map whose game is not over. */
+/** Rooms on a map, or on drafts of it, whose game is not over. */
 export const roomsOnMap = (db: Db, mapId: string): Promise<{ id: string }[]> =>
   db
     .selectFrom('rooms')
     .select('id')
-    .where('map_id', '=', mapId)
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('map_id', '=', mapId),
+        eb('map_id', 'in', selectFrom('draft_boards').select('id').where('draft_id', '=', mapId)),
+      ]),
+    )
     .where('status', 'in', ['lobby', 'active', 'paused'])
     .where('is_offline', '=', 0)
     .execute();

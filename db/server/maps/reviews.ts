@@ -51,6 +51,28 @@ export const openReviews = (db: Db): Promise<MapReviewRow[]> =>
     .limit(100)
     .execute();
 
+/** When the reviews that were decided last were handed in and decided. */
+export const lastVerdicts = (
+  db: Db,
+  most: number,
+): Promise<{ submitted_at: number; decided_at: number | null }[]> =>
+  db
+    .selectFrom('map_reviews')
+    .select(['submitted_at', 'decided_at'])
+    .where('state', 'in', ['changes', 'rejected', 'approved'])
+    .orderBy('submitted_at', 'desc')
+    .limit(most)
+    .execute();
+
+export async function countOpenReviews(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('map_reviews')
+    .select(({ fn }) => fn.countAll().as('count'))
+    .where('state', '=', 'open')
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export const reviewsOfAuthor = (db: Db, authorId: string): Promise<MapReviewRow[]> =>
   db
     .selectFrom('map_reviews')

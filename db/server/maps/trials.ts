@@ -19,6 +19,15 @@ export const askTrial = async (tx: Db, trial: MapTrialRow): Promise<void> => {
     .execute();
 };
 
+/** Has all games of a board played anew. */
+export const forgetPlayed = async (tx: Db, hash: string): Promise<void> => {
+  await tx
+    .updateTable('map_trials')
+    .set({ played: '[]', done: 0, finished_at: null })
+    .where('hash', '=', hash)
+    .execute();
+};
+
 /** The trial whose games are played next: what waits for reviewers first, then what was asked for first. */
 export const trialDue = (db: Db): Promise<MapTrialRow | undefined> =>
   db

@@ -106,6 +106,33 @@ export interface MapRatingTable {
   at: number;
 }
 
+/** See `migrations/066_draft_boards.ts`. */
+export interface DraftBoardTable {
+  id: string;
+  draft_id: string;
+  user_id: string | null;
+  title: string;
+  min_players: number;
+  max_players: number;
+  hash: string;
+  definition: string;
+  made_at: number;
+}
+
+/** See `migrations/067_review_comments.ts`. */
+export interface MapReviewCommentTable {
+  id: string;
+  review_id: string;
+  thread_id: string;
+  user_id: string | null;
+  pin: string;
+  body: string;
+  created_at: number;
+  resolved_at: number | null;
+}
+
+export type MapReviewCommentRow = Selectable<MapReviewCommentTable>;
+export type DraftBoardRow = Selectable<DraftBoardTable>;
 export type MapTrialRow = Selectable<MapTrialTable>;
 export type MapForkRow = Selectable<MapForkTable>;
 export type MapRatingRow = Selectable<MapRatingTable>;

@@ -1,9 +1,11 @@
 import type {
+  DraftBoardTable,
   MapFavouriteTable,
   MapForkTable,
   MapPreviewTable,
   MapRatingTable,
   MapReviewActTable,
+  MapReviewCommentTable,
   MapReviewTable,
   MapRevisionTable,
   MapTable,
@@ -234,4 +236,6 @@ export interface Tables {
   map_favourites: MapFavouriteTable;
   map_forks: MapForkTable;
   map_ratings: MapRatingTable;
+  draft_boards: DraftBoardTable;
+  map_review_comments: MapReviewCommentTable;
 }

@@ -1,4 +1,5 @@
 import type { Db } from '../../../db/server/core/open.ts';
+import { draftBoardById, draftBoardFor } from '../../../db/server/maps/draftBoards.ts';
 import { mapById, revisionOf } from '../../../db/server/maps/maps.ts';
 import { BUILT_IN_MAPS, isBuiltInMap, loadMap, type BuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
@@ -42,7 +43,7 @@ async function playersBoard(db: Db, mapId: string, mapRev: number): Promise<Boar
 /** A map as it is drawn, in one of its revisions. */
 export async function definitionOf(db: Db, mapId: string, mapRev: number): Promise<MapDefinition> {
   if (isBuiltInMap(mapId)) return loadMap(mapId);
-  const revision = await revisionOf(db, mapId, mapRev);
+  const revision = (await revisionOf(db, mapId, mapRev)) ?? (await draftBoardById(db, mapId));
   if (!revision) throw new Error(`${mapId}@${mapRev} is not there`);
   return mapDefinitionSchema.parse(JSON.parse(revision.definition));
 }
@@ -53,6 +54,8 @@ export interface PlayableMap {
   readonly players: { readonly min: number; readonly max: number };
   /** Ranked games may be played on it. */
   readonly isOfficial: boolean;
+  /** Private rooms alone are played on it. */
+  readonly isDraft: boolean;
   readonly board: BoardMap;
 }
 
@@ -61,7 +64,7 @@ export async function playableMap(db: Db, mapId: string): Promise<PlayableMap | 
   const entry = catalogueEntry(mapId);
   if (entry) {
     const { title, players } = entry;
-    return { title, players, isOfficial: true, board: await boardOf(mapId) };
+    return { title, players, isOfficial: true, isDraft: false, board: await boardOf(mapId) };
   }
   const row = await mapById(db, mapId);
   if (!row || (row.state !== 'listed' && row.state !== 'unlisted')) return null;
@@ -69,12 +72,29 @@ export async function playableMap(db: Db, mapId: string): Promise<PlayableMap | 
     title: row.title,
     players: { min: row.min_players, max: row.max_players },
     isOfficial: row.official === 1,
+    isDraft: false,
     board: await playersBoard(db, row.id, row.rev),
   };
 }
+
+/** The board of a draft, for whoever made it or belongs to the draft; null for everybody else. */
+export async function playableDraft(db: Db, id: string, userId: string): Promise<PlayableMap | null> {
+  const row = await draftBoardFor(db, id, userId);
+  if (!row) return null;
+  return {
+    title: row.title,
+    players: { min: row.min_players, max: row.max_players },
+    isOfficial: false,
+    isDraft: true,
+    board: await playersBoard(db, row.id, DRAFT_REV),
+  };
+}
+
+/** Boards of drafts have no others after them. */
+export const DRAFT_REV = 1;
 
 export const catalogueEntry = (mapId: string): BuiltInMap | undefined =>
   BUILT_IN_MAPS.find(({ id }) => id === mapId);
 
 export const titleOfMap = async (db: Db, mapId: string): Promise<string> =>
-  catalogueEntry(mapId)?.title ?? (await mapById(db, mapId))?.title ?? '';
+  catalogueEntry(mapId)?.title ?? (await mapById(db, mapId) ?? (await draftBoardById(db, mapId)))?.title ?? '';

@@ -50,10 +50,10 @@ export interface Limits extends ChatLimits {
   askFriend(userId: string): Promise<void>;
   /** Founding a clan; asking for a place in one; inviting somebody. */
   foundClan(userId: string): Promise<void>;
-  /** A connection to a draft, or a draft that is brought to the server; inviting somebody to draw. */
+  /** A connection to a draft, a draft that is brought to the server, or a board that is made of one; inviting somebody to draw. */
   openDraft(userId: string): Promise<void>;
   inviteToDraft(userId: string): Promise<void>;
-  /** Something said about a draft; a picture that one is drawn over. */
+  /** Something said about a draft or in a review; a picture that one is drawn over. */
   commentOnDraft(userId: string): Promise<void>;
   pictureOfDraft(userId: string): Promise<void>;
   askClan(userId: string): Promise<void>;

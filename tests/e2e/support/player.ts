@@ -2,6 +2,7 @@ import { expect, type Browser, type BrowserContextOptions, type Locator, type Pa
 import { chooseCommand } from '../../../engine/ai/commander.ts';
 import { isBuiltInMap, loadMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Command } from '../../../engine/model/command.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { decodeGame } from '../../../engine/view/decode.ts';
@@ -40,17 +41,23 @@ export async function stateOf({ url, token, roomId }: Seated): Promise<GameWire>
 }
 
 const maps = new Map<string, Promise<BoardMap>>();
-function boardOf(id: string): Promise<BoardMap> {
-  if (!isBuiltInMap(id)) throw new Error(`no map ${id}`);
-  const loaded = maps.get(id) ?? loadMap(id).then(boardMapOf);
-  maps.set(id, loaded);
+function boardOf(url: string, { mapId: id, mapRev }: GameWire['board']): Promise<BoardMap> {
+  const name = `${id}@${mapRev}`;
+  const loaded =
+    maps.get(name) ?? (isBuiltInMap(id) ? loadMap(id) : playersMap(url, id, mapRev)).then(boardMapOf);
+  maps.set(name, loaded);
   return loaded;
+}
+
+async function playersMap(url: string, id: string, rev: number): Promise<MapDefinition> {
+  const response = await fetch(`${url}/api/maps/${id}/revisions/${rev}`);
+  return ((await response.json()) as { map: MapDefinition }).map;
 }
 
 export async function viewOf(player: Seated): Promise<GameView> {
   if (player.look) return player.look();
   const game = await stateOf(player);
-  return decodeGame(game, await boardOf(game.board.mapId));
+  return decodeGame(game, await boardOf(player.url, game.board));
 }
 
 /** Waits for the screen, which may hear of it later than we do, and of the answer to its command later still. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { DEFAULT_CONFIG, GAME_MODES, type GameConfig } from '../../../engine/model/config.ts';
+import { draftName } from '../../../web/client/maps/draftName.ts';
 import { configWords } from '../../../web/screens/modes/setups.ts';
 import {
   check,
@@ -35,6 +36,15 @@ test.each<[Partial<Draft>, string, string]>([
 test('an address can name a map, but only one that there is', () => {
   expect(mapNamed('europe')).toEqual({ mapId: 'europe' });
   for (const none of ['atlantis', '', null]) expect(mapNamed(none)).toEqual({});
+});
+
+test('a draft of the user’s is named by an address too, and played in a private room alone', () => {
+  const mapId = draftName('018f5e6a-7c2b-7d3e-8f4a-5b6c7d8e9f00');
+  const named = mapNamed(mapId);
+  expect(named).toEqual({ mapId, isPrivate: true, ranked: false });
+  expect(check({ ...draft, ...named })).toMatchObject({ ok: true, settings: { mapId } });
+  expect(check({ ...draft, ...named, isPrivate: false })).toMatchObject({ ok: false, field: 'isPrivate' });
+  expect(mapNamed(draftName('nothing'))).toEqual({});
 });
 
 test('a password goes with a private room only, and must not be too short', () => {

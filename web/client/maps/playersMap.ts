@@ -4,6 +4,7 @@ import { withDatabase } from '../../../db/local/core/withDatabase.ts';
 import { forgetMap, keepMap, keptMap, keptMaps, mapIds, wishForMap } from '../../../db/local/drafts/maps.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { mapRoutes } from '../../../sync-server/protocol/maps.ts';
+import { draftNamed } from './draftName.ts';
 import { accountId, api, isUnreachable } from '../api/api.ts';
 
 /** So many maps the server is asked about at once. */
@@ -13,11 +14,14 @@ const onDevice = <T>(work: (database: LocalDatabase) => Promise<T>): Promise<T> 
   withDatabase(accountId() ?? GUEST, work);
 
 /**
- * A player's map: from this device, else from the server, and then it is kept. Revisions never change.
+ * A player's map, or a draft of the user's as it stands: from this device, else from the server, and then it is kept. Revisions never change.
  * @param rev absent = the newest that there is, or without a network the newest that is kept
  */
-export const playersMap = (id: string, rev?: number): Promise<MapDefinition> =>
-  onDevice((database) => (rev === undefined ? newest(database, id) : revision(database, id, rev)));
+export async function playersMap(id: string, rev?: number): Promise<MapDefinition> {
+  const draftId = draftNamed(id);
+  if (draftId !== null) return (await (await import('./ownBoards.ts')).ownBoard(draftId)).map;
+  return onDevice((database) => (rev === undefined ? newest(database, id) : revision(database, id, rev)));
+}
 
 /** The players' maps on this device, the one that was kept last first. */
 export const mapsHere = (): Promise<{ map: MapDefinition; at: number }[]> => onDevice(keptMaps);
@@ -41,8 +45,8 @@ export const forgetGone = (): Promise<void> =>
 async function revision(database: LocalDatabase, id: string, rev: number): Promise<MapDefinition> {
   const kept = await keptMap(database, id, rev).catch(() => null);
   if (kept !== null) return kept;
-  const { map } = await api(mapRoutes.revision, { params: { id, rev: String(rev) } });
-  await keepMap(database, map, Date.now()).catch(() => undefined);
+  const { map, isDraft } = await api(mapRoutes.revision, { params: { id, rev: String(rev) } });
+  await keepMap(database, map, { at: Date.now(), isDraft }).catch(() => undefined);
   return map;
 }
 

@@ -8,7 +8,8 @@ export const mapQuery = (mapId: string, rev?: number) => ({
   queryKey: ['map', mapId, rev],
   queryFn: async () =>
     isBuiltInMap(mapId) ? loadMap(mapId) : (await import('../maps/playersMap.ts')).playersMap(mapId, rev),
-  staleTime: Infinity,
+  // A draft may have changed since it was looked at.
+  staleTime: mapId.startsWith('own:') ? 0 : Infinity,
   gcTime: Infinity,
 });
 

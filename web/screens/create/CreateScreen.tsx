@@ -3,17 +3,18 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { i18n } from '#i18n';
-import { ROOM_NAME_MAX } from '../../../sync-server/protocol/roomSettings.ts';
+import { ROOM_NAME_MAX, type RoomSettings } from '../../../sync-server/protocol/roomSettings.ts';
 import { useSession } from '../../client/account/session.ts';
 import { isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { draftNamed } from '../../client/maps/draftName.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { openRoom } from '../parts/openRoom.ts';
 import { CreateFrame } from './CreateFrame.tsx';
 import styles from './CreateScreen.module.css';
-import { check, firstDraft, mapNamed, summary, type Draft } from './draft.ts';
+import { check, firstDraft, mapNamed, summary, withMap, type Draft } from './draft.ts';
 import { DoorChoices } from './DoorChoices.tsx';
 import { MapChoice } from './MapChoice.tsx';
 import { OptionControls } from './OptionControls.tsx';
@@ -27,6 +28,14 @@ const NoNetwork = () => (
     The server cannot be reached. <Link to="/offline">Play on this device</Link> instead?
   </Trans>
 );
+
+/** A room is opened on the board of a draft, which the server makes first. */
+async function onPlayableMap(settings: RoomSettings): Promise<RoomSettings> {
+  const draftId = draftNamed(settings.mapId);
+  if (draftId === null) return settings;
+  const { boardForRoom } = await import('../../client/maps/ownBoards.ts');
+  return { ...settings, mapId: await boardForRoom(draftId) };
+}
 
 /** One page; the button works from the first second. /create?map=europe comes from the map's own page, /create/blitz names a preset. */
 export function CreateScreen() {
@@ -56,7 +65,7 @@ export function CreateScreen() {
     if (!checked.ok) return;
     setSending(true);
     try {
-      const room = await openRoom(checked.settings, userId);
+      const room = await openRoom(await onPlayableMap(checked.settings), userId);
       rememberDraft(draft, type);
       void navigate(roomPath(room.id));
     } catch (error) {
@@ -102,7 +111,7 @@ export function CreateScreen() {
         onChange={(event) => change({ name: event.target.value })}
         onBlur={() => setNameLeft(true)}
       />
-      <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
+      <MapChoice value={draft.mapId} onChange={(mapId) => change(withMap(mapId))} withDrafts />
       <SeatTiles seats={draft.seats} onChange={(seats) => change({ seats })} error={errorOf('seats')} />
       <RuleChoices draft={draft} onChange={change} />
       <OptionControls place="listing" options={draft} onChange={change} />

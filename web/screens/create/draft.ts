@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, plural, t } from '@lingui/core/macro';
 import { z } from 'zod/mini';
 import { i18n } from '#i18n';
-import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS, isBuiltInMap } from '../../../engine/maps/catalogue.ts';
+import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../../engine/model/config.ts';
 import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 import { whyUnranked } from '../../../engine/rating/ranked.ts';
@@ -13,6 +13,7 @@ import {
   roomSettingsSchema,
   type RoomSettings,
 } from '../../../sync-server/protocol/roomSettings.ts';
+import { draftNamed } from '../../client/maps/draftName.ts';
 import { configWords } from '../modes/setups.ts';
 import { say } from '../../base/i18n/say.ts';
 import { CLOCK_WORDS, isLive } from '../parts/lists/roomWords.ts';
@@ -25,10 +26,17 @@ export type SeatKind = (typeof SEAT_KINDS)[number];
 /** All seats but the host's. */
 const OTHER_SEATS = MAX_PLAYERS - 1;
 
+/** A map that comes with the game, one of a player, or a draft of the user's (`draftName`). */
+const mapChoiceSchema = z.union([
+  z.enum(BUILT_IN_MAP_IDS),
+  z.uuid(),
+  z.string().check(z.refine((name) => z.safeParse(z.uuid(), draftNamed(name)).success)),
+]);
+
 /** The contents of the form, which become the room's settings when it is sent. */
 export const draftSchema = z.strictObject({
   name: z.string(),
-  mapId: z.union([z.enum(BUILT_IN_MAP_IDS), z.uuid()]),
+  mapId: mapChoiceSchema,
   seats: z.array(z.enum(SEAT_KINDS)).check(z.length(OTHER_SEATS)),
   config: gameConfigSchema,
   ...roomOptionsSchema.shape,
@@ -52,7 +60,11 @@ export const firstDraft = (): Draft => ({
 
 /** The map that an address names, if there is such a map. */
 export const mapNamed = (mapId: string | null): Partial<Draft> =>
-  mapId !== null && (isBuiltInMap(mapId) || z.safeParse(z.uuid(), mapId).success) ? { mapId } : {};
+  z.safeParse(mapChoiceSchema, mapId).success && mapId !== null ? withMap(mapId) : {};
+
+/** What a map asks of the rest of the form: a draft is shown to nobody but those who are asked in. */
+export const withMap = (mapId: string): Partial<Draft> =>
+  draftNamed(mapId) === null ? { mapId } : { mapId, isPrivate: true, ranked: false };
 
 export const countOf = (draft: Draft, kind: SeatKind): number =>
   draft.seats.filter((seat) => seat === kind).length;
@@ -82,6 +94,9 @@ export type Checked =
 export function check(draft: Draft, password = ''): Checked {
   const players = playersOf(draft);
   if (players < 2) return { ok: false, field: 'seats', message: t`Open one more seat` };
+  if (draftNamed(draft.mapId) !== null && !draft.isPrivate) {
+    return { ok: false, field: 'isPrivate', message: t`A draft is played in a private room` };
+  }
   const map = BUILT_IN_MAPS.find(({ id }) => id === draft.mapId);
   if (map && players > map.players.max) {
     return {

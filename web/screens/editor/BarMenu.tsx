@@ -5,7 +5,8 @@ import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { EditorBarProps } from './editorBarProps.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
-import { SIGHTS, type Sight } from './state/useEditorUi.ts';
+import { sightWords } from './sightWords.ts';
+import { SIGHTS } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
 
 /** What is done with a whole map, and how it is looked at. */
@@ -48,19 +49,4 @@ export function BarMenu(props: EditorBarProps & { onClose(): void }) {
       <ExportMenu draft={draft} map={map} />
     </div>
   );
-}
-
-function sightWords(sight: Sight): string {
-  switch (sight) {
-    case 'all':
-      return t`everybody`;
-    case 'protan':
-      return t`people who see no red`;
-    case 'deutan':
-      return t`people who see no green`;
-    case 'tritan':
-      return t`people who see no blue`;
-    case 'grey':
-      return t`people who see no colors`;
-  }
 }

@@ -14,7 +14,8 @@ import { GenerateDialog } from './GenerateDialog.tsx';
 import { Invitations } from './together/Invitations.tsx';
 import { ElsewhereDrafts } from './together/ElsewhereDrafts.tsx';
 import { DraftCards } from './list/DraftCards.tsx';
-import { beginDraft, emptyDraft, useDrafts } from './list/drafts.ts';
+import { useDrafts } from '../parts/drafts/useDrafts.ts';
+import { beginDraft, emptyDraft } from './list/drafts.ts';
 import styles from './list/Drafts.module.css';
 
 /** /map-editor: the maps that are being drawn, and a new one. */

@@ -35,7 +35,12 @@ export function EditorDialogs(props: EditorDialogsProps) {
   const { picture, keepVersion } = props;
   return (
     <>
-      <PlaytestDialog user={user} map={open === 'playtest' ? tested : null} onClose={onClose} />
+      <PlaytestDialog
+        user={user}
+        map={open === 'playtest' ? tested : null}
+        draftId={draftId}
+        onClose={onClose}
+      />
       <SubmitDialog id={draftId} draft={draft} open={open === 'submit'} onClose={onClose} />
       <TraceDialog
         open={open === 'trace'}

@@ -2,10 +2,11 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { Button } from '../../base/ui/Button.tsx';
+import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { toast } from '../../base/ui/toast.ts';
+import { draftName } from '../../client/maps/draftName.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { turnWord } from '../parts/words/turnWord.ts';
@@ -16,11 +17,13 @@ interface PlaytestDialogProps {
   user: User;
   /** null while it is closed. */
   map: MapDefinition | null;
+  /** Of whoever draws on it: friends may be asked into a room on it. */
+  draftId?: string;
   onClose(): void;
 }
 
 /** Asks from which seat and against how many the draft is played. */
-export function PlaytestDialog({ user, map, onClose }: PlaytestDialogProps) {
+export function PlaytestDialog({ user, map, draftId, onClose }: PlaytestDialogProps) {
   const navigate = useNavigate();
   const most = (map?.players.max ?? 2) - 1;
   const [wanted, setCommanders] = useState(3);
@@ -63,6 +66,11 @@ export function PlaytestDialog({ user, map, onClose }: PlaytestDialogProps) {
         <Button variant="primary" wide busy={busy} onClick={() => void begin()}>
           {t`Start the game`}
         </Button>
+        {draftId !== undefined && (
+          <ButtonLink
+            to={`/create?map=${draftName(draftId)}`}
+          >{t`Play with friends in a private room`}</ButtonLink>
+        )}
       </div>
     </Dialog>
   );

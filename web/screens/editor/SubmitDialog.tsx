@@ -1,4 +1,5 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { draftJson, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
@@ -49,6 +50,7 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
     <Dialog open={open} onClose={onClose} title={t`Publish this map`}>
       <div className={styles.section}>
         <p>{t`A reviewer looks at your map as it is now. When it is approved everybody can play on it.`}</p>
+        <QueueAge />
         <TextArea label={t`Words to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
         <Select
           label={t`Language of the names`}
@@ -70,5 +72,27 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
         </Button>
       </div>
     </Dialog>
+  );
+}
+
+/** How long one has to wait; nothing until that is known. */
+function QueueAge() {
+  const { data } = useQuery(
+    { queryKey: ['map-reviews', 'age'], queryFn: () => api(mapReviewRoutes.age, {}) },
+    queryClient,
+  );
+  if (data === undefined || data.medianHours === null) return null;
+  const waiting = plural(data.waiting, {
+    one: '# map waits for a reviewer.',
+    other: '# maps wait for a reviewer.',
+  });
+  const wait = plural(data.medianHours, {
+    one: 'Half of all maps have their answer within an hour.',
+    other: 'Half of all maps have their answer within # hours.',
+  });
+  return (
+    <p className={styles.quiet}>
+      {waiting} {wait}
+    </p>
   );
 }

@@ -21,9 +21,12 @@ export async function beginPlaytest(
   { commanders, seat }: Playtest,
 ): Promise<string> {
   const drafts = draftsOf(owner);
+  const last = await drafts.loadPlaytest(map.id);
   const before = await ask('list', owner);
   await Promise.all(
-    before.filter(({ header }) => header.map.id === map.id).map(({ id }) => ask('remove', owner, id)),
+    before
+      .filter(({ header }) => header.map.id === map.id && header.map.rev === last?.rev)
+      .map(({ id }) => ask('remove', owner, id)),
   );
   const board = { ...map, rev: Math.floor(Date.now() / 1000) };
   await drafts.keepPlaytest(board);

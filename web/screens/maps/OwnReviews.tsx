@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { Pin } from '../../../sync-server/protocol/draftComments.ts';
 import { mapReviewRoutes, WORDS_MAX, type ReviewBrief } from '../../../sync-server/protocol/mapReviews.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { toast } from '../../base/ui/toast.ts';
@@ -10,6 +11,7 @@ import { queryClient } from '../../client/queries/queryClient.ts';
 import { TextArea } from '../parts/TextArea.tsx';
 import styles from './MapsScreen.module.css';
 import { ReviewReport } from './ReviewReport.tsx';
+import { ReviewThreads } from './ReviewThreads.tsx';
 import { reviewWords } from './stateWords.ts';
 
 const KEY = ['map-reviews'];
@@ -45,6 +47,7 @@ export function OwnReviews() {
 
 function Details({ review: { id } }: { review: ReviewBrief }) {
   const [words, setWords] = useState('');
+  const [pointed, setPointed] = useState<Pin | null>(null);
   const { data } = useQuery(
     {
       queryKey: [...KEY, id],
@@ -66,6 +69,14 @@ function Details({ review: { id } }: { review: ReviewBrief }) {
   return (
     <div className={styles.players}>
       <ReviewReport review={data.review} />
+      <ReviewThreads
+        review={data.review}
+        pointed={pointed}
+        chosen={null}
+        onShow={(_, pin) => setPointed(pin)}
+        onPoint={setPointed}
+        onDone={() => queryClient.invalidateQueries({ queryKey: KEY })}
+      />
       {history
         .filter(({ words: said }) => said !== '')
         .map(({ at, by, words: said }) => (

@@ -10,7 +10,6 @@ import { mapNamed, summary, type Draft } from '../create/draft.ts';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
 import { SeatTiles } from '../create/SeatTiles.tsx';
-import { messageOf } from '../../client/api/messageOf.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { GameList } from './GameList.tsx';
@@ -22,6 +21,7 @@ import {
   type OfflineDraft,
 } from './offlineDraft.ts';
 import styles from './OfflineScreen.module.css';
+import { beginFault } from './beginFault.ts';
 import { beginGame, useOfflineGames, useOwner } from './offlineGames.ts';
 
 /** /offline: the games of this device, and a new one; /offline?map=ID on a certain map. Needs neither an account nor a network. */
@@ -69,7 +69,7 @@ function NewGame({ owner }: { owner: string }) {
       rememberOfflineDraft(draft);
       void navigate(`/offline/${to ?? 'pick'}`);
     } catch (error) {
-      setRefusal(messageOf(error, t`This device could not store the game. Perhaps its storage is full.`));
+      setRefusal(beginFault(error));
       setBusy(false);
     }
   }
@@ -77,7 +77,7 @@ function NewGame({ owner }: { owner: string }) {
   return (
     <CreateFrame
       mapId={draft.game.mapId}
-      summary={summary(draft.game, false)}
+      summary={summary({ ...draft.game, isPrivate: false }, false)}
       label={fault?.message ?? t`Start the game`}
       disabled={fault !== null}
       busy={busy}
@@ -111,7 +111,7 @@ function NewGame({ owner }: { owner: string }) {
           onChoose={(hex) => setSetting('game.preferredColor', hex)}
         />
       </section>
-      <MapChoice value={draft.game.mapId} onChange={(mapId) => changeGame({ mapId })} />
+      <MapChoice value={draft.game.mapId} onChange={(mapId) => changeGame({ mapId })} withDrafts />
       <RuleChoices draft={draft.game} onChange={changeGame} timed={false} />
     </CreateFrame>
   );

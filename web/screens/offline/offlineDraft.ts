@@ -38,7 +38,8 @@ export interface Fault {
 
 /** The first thing that is wrong with the settings; null if nothing is. */
 export function faultOf(draft: OfflineDraft): Fault | null {
-  const checked = check(draft.game);
+  // Nobody else sees what is played on this device.
+  const checked = check({ ...draft.game, isPrivate: true });
   if (!checked.ok) return checked;
   const people = peopleOf(draft);
   const at = people.findIndex((name, index) => nameFault(name, people.slice(0, index)) !== null);

@@ -11,6 +11,7 @@ import { useSession } from '../../client/account/session.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
 import { useKept } from '../../client/settings/settings.ts';
+import { draftNamed } from '../../client/maps/draftName.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { ask } from './ask.ts';
 import { boardOf } from './boards.ts';
@@ -54,12 +55,26 @@ export const useDealtGame = create<{ readonly game: DealtGame | null }>(() => ({
 
 /** Deals a game, in which the first player has the colour that they like best. Answers its id; null where its people pick their capitals first, on the land of `useDealtGame`. */
 export async function beginGame(owner: string, draft: OfflineDraft): Promise<string | null> {
-  const map = await queryClient.fetchQuery(mapQuery(draft.game.mapId));
+  const map = await mapFor(owner, draft.game.mapId);
   const setup = setupOf(draft);
   if (!picksCapitals(setup.config)) return begin(owner, map, setup);
   useDealtGame.setState({ game: { map, setup, dealt: await ask('deal', boardMapOf(map), setup) } });
   return null;
 }
+
+/** The map of a new game; a draft's board is kept as it is now. */
+async function mapFor(owner: string, mapId: string): Promise<MapDefinition> {
+  const draftId = draftNamed(mapId);
+  if (draftId === null) return queryClient.fetchQuery(mapQuery(mapId));
+  const { boardForLocalGame } = await import('../../client/maps/ownBoards.ts');
+  const board = await boardForLocalGame(owner, draftId);
+  if (board === null) throw new Unplayable();
+  queryClient.setQueryData(mapQuery(board.id, board.rev).queryKey, board);
+  return board;
+}
+
+/** The draft that was chosen has errors. */
+export class Unplayable extends Error {}
 
 /** Begins a game that was dealt, with the capitals that its people have picked. Answers its id. */
 export const beginDealt = (

@@ -46,7 +46,11 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
           autoComplete="off"
           onChange={(event) => change({ name: event.target.value })}
         />
-        <MapChoice value={draft.mapId} onChange={(mapId) => change({ mapId })} />
+        <MapChoice
+          value={draft.mapId}
+          onChange={(mapId) => change({ mapId })}
+          {...(draft.mapId === room.mapId && { rev: room.mapRev })}
+        />
         <RuleChoices draft={draft} onChange={change} />
         <DoorChoices
           options={draft}

@@ -1,16 +1,11 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { useSession } from '../../client/account/session.ts';
-import { firstOfflineDraft, type OfflineDraft } from '../offline/offlineDraft.ts';
-import { beginGame, useOwner } from '../offline/offlineGames.ts';
 import { RANKS, ROMAN } from '../../../engine/rating/ranks.ts';
-import { messageOf } from '../../client/api/messageOf.ts';
-import { toast } from '../../base/ui/toast.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import styles from './EndCard.module.css';
+import { FirstGame } from './FirstGame.tsx';
 
 interface EndCardProps {
   /** Or only left. */
@@ -62,32 +57,5 @@ function Rank() {
         <span>{t`${metal}, rank ${number}`}</span>
       </p>
     </div>
-  );
-}
-
-function lessonsOver(username: string | undefined): OfflineDraft {
-  const draft = firstOfflineDraft(username, 1);
-  const seats = draft.game.seats.map((seat) => (seat === 'commander' ? 'recruit' : seat));
-  return { ...draft, game: { ...draft.game, seats } };
-}
-
-/** A game of this device against one Recruit, begun with a single press. */
-function FirstGame({ username }: { username: string | undefined }) {
-  const owner = useOwner();
-  const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const begin = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      void navigate(`/offline/${await beginGame(owner, lessonsOver(username))}`);
-    } catch (error) {
-      toast.error(messageOf(error, t`This device could not store the game. Perhaps its storage is full.`));
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="primary" size="l" busy={busy} onClick={() => void begin()}>
-      {t`Play against a Recruit`}
-    </Button>
   );
 }

@@ -20,6 +20,7 @@ const nameWords = (name: FigureName): string =>
 
 /** More of these is worse. */
 const WORSE: ReadonlySet<FigureName> = new Set(['ack', 'refused']);
+const PERCENT = 100;
 const SHARES: ReadonlySet<FigureName> = new Set(['refused', 'healthy']);
 
 const number = (value: number, digits = 0): string =>
@@ -32,14 +33,17 @@ function valueWords(name: FigureName, value: number | null): string {
 }
 
 /** Says in words how a figure has changed, and whether that is for the worse. */
-function change({ name, value, before }: Figure): { words: string; isWorse: boolean } | null {
+function changeOf({ name, value, before }: Figure): { words: string; isWorse: boolean } | null {
   if (name === 'sockets') return { words: t`peak ${{ most: number(before ?? 0) }}`, isWorse: false };
   if (value === null || before === null) return null;
-  const isWorse = WORSE.has(name) ? value > before : value < before;
-  const sign = value > before ? '+' : value < before ? '−' : '±';
-  if (SHARES.has(name)) return { words: `${sign}${number(Math.abs(value - before) * 100, 1)}`, isWorse };
-  if (before === 0) return null;
-  return { words: `${sign}${number((Math.abs(value - before) / before) * 100)} %`, isWorse };
+  const isShare = SHARES.has(name);
+  if (before === 0 && !isShare) return null;
+  const share = (value - before) / (isShare ? 1 : before);
+  // What rounds to nothing is no change.
+  const change = Number((share * PERCENT).toFixed(isShare ? 1 : 0));
+  const isWorse = WORSE.has(name) ? change > 0 : change < 0;
+  const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
+  return { words: `${sign}${number(Math.abs(change), 1)}${isShare ? '' : ' %'}`, isWorse };
 }
 
 interface FigureCardProps {
@@ -50,7 +54,7 @@ interface FigureCardProps {
 /** One number with how it went and how it was before; the table stands behind it. */
 export function FigureCard({ figure, nameOf }: FigureCardProps) {
   const { name, value, points } = figure;
-  const changed = change(figure);
+  const changed = changeOf(figure);
   const shown = valueWords(name, value);
   const scale = SHARES.has(name) ? 100 : 1;
   const values = points.map((point) => (point ?? 0) * scale);

@@ -1,13 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminMapRoutes, type AdminMap } from '../../../../sync-server/protocol/maps.ts';
+import { adminMapRoutes, type AdminMap, type MapAct } from '../../../../sync-server/protocol/maps.ts';
 import { mapReviewRoutes } from '../../../../sync-server/protocol/mapReviews.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { useSession } from '../../../client/account/session.ts';
+import { verdictWord } from '../../maps/trialWords.ts';
+import { starWords } from '../../maps/starWords.ts';
 import { stateWords } from '../../maps/stateWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { act } from '../../parts/credentials/proving.ts';
@@ -17,19 +19,22 @@ import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './Maps.module.css';
 
-type Act = 'map.take_down' | 'map.restore' | 'map.official' | 'map.unofficial';
-
 interface Asking {
   readonly map: AdminMap;
-  readonly what: Act;
+  readonly what: MapAct;
 }
 
-const actTitle = (what: Act): string =>
+const actTitle = (what: MapAct): string =>
   ({
     'map.take_down': t`Take it down`,
     'map.restore': t`Bring it back`,
     'map.official': t`Open it to ranked games`,
     'map.unofficial': t`Close it to ranked games`,
+    'map.list': t`List it`,
+    'map.unlist': t`Hide it from the list`,
+    'map.withdraw': t`Let no new games begin`,
+    'map.hand_over': t`Give it to another author`,
+    'map.play_again': t`Have Commanders play again`,
   })[what];
 
 /** /admin/maps: what waits for a review, and what became of every published map. */
@@ -68,7 +73,7 @@ export function AdminMapsScreen() {
         {({ maps: all }) => (
           <Table
             label={t`Published`}
-            columns={[t`Map`, t`Author`, t`State`, t`Revision`, t`Acts`]}
+            columns={[t`Map`, t`Author`, t`State`, t`Revision`, t`Games`, t`Rating`, t`Seats`, t`Acts`]}
             none={t`No map was published yet.`}
             rows={all.map((map) => ({
               id: map.id,
@@ -79,6 +84,9 @@ export function AdminMapsScreen() {
                 map.author,
                 map.isOfficial ? `${stateWords(map.state)}, ${t`ranked`}` : stateWords(map.state),
                 String(map.rev),
+                String(map.plays),
+                starWords(map),
+                map.fairness === null ? '–' : verdictWord(map.fairness),
                 <span key="acts" className={styles.acts}>
                   {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
                     <Button
@@ -101,22 +109,31 @@ export function AdminMapsScreen() {
   );
 }
 
-const actsFor = ({ state, isOfficial }: AdminMap, isAdmin: boolean): Act[] => {
-  if (state === 'taken_down') return ['map.restore'];
+const actsFor = ({ state, isOfficial, fairness }: AdminMap, isAdmin: boolean): MapAct[] => {
+  const byAdmins: MapAct[] = isAdmin ? ['map.hand_over'] : [];
+  if (state === 'taken_down') return ['map.restore', ...byAdmins];
   return [
     'map.take_down',
+    ...(state === 'listed' ? (['map.unlist'] as const) : (['map.list'] as const)),
+    ...(state === 'withdrawn' ? [] : (['map.withdraw'] as const)),
     ...(isOfficial ? (['map.unofficial'] as const) : []),
     ...(isAdmin && !isOfficial && state === 'listed' ? (['map.official'] as const) : []),
+    ...(fairness === null ? [] : (['map.play_again'] as const)),
+    ...byAdmins,
   ];
 };
 
 function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () => void }) {
   const [reason, setReason] = useState('');
+  const [to, setTo] = useState('');
   const [endGames, setEndGames] = useState(false);
   const [busy, setBusy] = useState(false);
   async function send(): Promise<void> {
     setBusy(true);
-    const call = { params: { id: map.id }, body: { act: what, reason, endGames } };
+    const call = {
+      params: { id: map.id },
+      body: { act: what, reason, endGames, ...(what === 'map.hand_over' && { to }) },
+    };
     const isDone = await carryOut(() => act(adminMapRoutes.act, call), t`Done`);
     setBusy(false);
     if (isDone) onClose();
@@ -140,6 +157,16 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
               onChange={setEndGames}
             />
           </>
+        )}
+        {what === 'map.hand_over' && (
+          <Field
+            label={t`Name of the new author`}
+            value={to}
+            required
+            maxLength={40}
+            autoComplete="off"
+            onChange={(event) => setTo(event.target.value)}
+          />
         )}
         <Field
           label={what === 'map.take_down' ? t`Reason, for everybody to read` : t`Reason, for the log`}

@@ -1,19 +1,17 @@
 import { t } from '@lingui/core/macro';
-import { Play } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 import {
   mapReviewRoutes,
   WORDS_MAX,
   type MapReview,
   type ReviewAct,
 } from '../../../../sync-server/protocol/mapReviews.ts';
-import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { useKeys } from '../../../base/lib/useKeys.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { useSession } from '../../../client/account/session.ts';
-import { PlaytestDialog } from '../../editor/PlaytestDialog.tsx';
 import { ReviewReport } from '../../maps/ReviewReport.tsx';
+import { ReviewThreads } from '../../maps/ReviewThreads.tsx';
 import { reviewWords } from '../../maps/stateWords.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
 import { Answer } from '../parts/Answer.tsx';
@@ -23,7 +21,8 @@ import { momentWords } from '../parts/ages.ts';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './Maps.module.css';
 import { mapChanges, type MapChange } from './mapChanges.ts';
-import { ReviewBoards } from './ReviewBoards.tsx';
+import { ReviewBoards, type Looks, type Target } from './ReviewBoards.tsx';
+import { ReviewLooks } from './ReviewLooks.tsx';
 
 /** Commanders may still play on it, and others decide. */
 const AGAIN_MS = 10_000;
@@ -35,21 +34,27 @@ export function ReviewScreen() {
   return (
     <>
       {review.data === undefined && <h1>{t`Map review`}</h1>}
-      <Answer of={review}>{({ review: one }) => <Review review={one} />}</Answer>
+      <Answer of={review}>
+        {({ review: one }) => <Review review={one} onDone={() => review.refetch()} />}
+      </Answer>
     </>
   );
 }
 
-function Review({ review }: { review: MapReview }) {
-  const { title, author, state, submittedAt, reviewer, takenUntil, note, map, before, history } = review;
+function Review({ review, onDone }: { review: MapReview; onDone: () => Promise<unknown> }) {
+  const { title, author, state, submittedAt, reviewer, takenUntil, note, map, before, history, threads } =
+    review;
   const changes = useMemo(() => (before === null ? [] : mapChanges(before, map)), [before, map]);
-  const [chosen, choose] = useState(-1);
+  const [target, setTarget] = useState<Target>(null);
+  const [pointed, setPointed] = useState<Pin | null>(null);
+  const [looks, setLooks] = useState<Looks>({ sight: 'all', changesOnly: false, side: 'after' });
   const isTaken = state === 'open' && reviewer !== null && takenUntil !== null;
   const handedIn = momentWords(submittedAt);
   const until = momentWords(takenUntil ?? 0);
+  const show = (id: string): void => setTarget({ kind: 'thread', id });
   return (
     <article className={styles.review}>
-      <header>
+      <header className={styles.head}>
         <h1>{title}</h1>
         <p className={styles.muted}>
           <Link to={`/admin/users/${author}`}>{author}</Link> · {reviewWords(state)} ·{' '}
@@ -58,22 +63,52 @@ function Review({ review }: { review: MapReview }) {
         </p>
         {note !== '' && <p>{note}</p>}
       </header>
-      <ReviewBoards before={before} after={map} changes={changes} chosen={chosen} />
-      <Playtest map={map} />
-      {before !== null && <Changes changes={changes} chosen={chosen} onChoose={choose} />}
-      <ReviewReport review={review} />
-      <section aria-labelledby="history">
-        <h2 id="history">{t`History`}</h2>
-        <ol className={styles.list}>
-          {history.map(({ at, by, act: done, words }) => (
-            <li key={`${at} ${done}`}>
-              {momentWords(at)} · <strong>{by}</strong> · {doneWords(done)}
-              {words !== '' && `: ${words}`}
-            </li>
-          ))}
-        </ol>
-      </section>
-      <Verdict review={review} />
+      <div className={styles.boards}>
+        <ReviewLooks map={map} hasBefore={before !== null} looks={looks} onChange={setLooks} />
+        <ReviewBoards
+          before={before}
+          after={map}
+          changes={changes}
+          threads={threads.map(({ id, pin, comments }) => ({ id, pin, comments: comments.length }))}
+          target={target}
+          pointed={pointed}
+          looks={looks}
+          onThread={show}
+          onPoint={setPointed}
+        />
+        {before !== null && (
+          <Changes
+            changes={changes}
+            chosen={target?.kind === 'change' ? target.at : -1}
+            onChoose={(at) => setTarget({ kind: 'change', at })}
+          />
+        )}
+        <ReviewThreads
+          review={review}
+          pointed={pointed}
+          chosen={target?.kind === 'thread' ? target.id : null}
+          onShow={show}
+          onPoint={setPointed}
+          onDone={onDone}
+        />
+        <section aria-labelledby="history">
+          <h2 id="history">{t`History`}</h2>
+          <ol className={styles.list}>
+            {history.map(({ at, by, act: done, words }) => (
+              <li key={`${at} ${done}`}>
+                {momentWords(at)} · <strong>{by}</strong> · {doneWords(done)}
+                {words !== '' && `: ${words}`}
+              </li>
+            ))}
+          </ol>
+        </section>
+      </div>
+      <div className={styles.aside}>
+        <div className={styles.report}>
+          <ReviewReport review={review} />
+        </div>
+        <Verdict review={review} />
+      </div>
     </article>
   );
 }
@@ -114,21 +149,6 @@ function Changes({ changes, chosen, onChoose }: ChangesProps) {
         </>
       )}
     </section>
-  );
-}
-
-/** A reviewer plays on the map themselves, on their device and against Commanders. */
-function Playtest({ map }: { map: MapDefinition }) {
-  const user = useSession((session) => session.user);
-  const [isOpen, setOpen] = useState(false);
-  if (user === null) return null;
-  return (
-    <div className={styles.acts}>
-      <Button onClick={() => setOpen(true)}>
-        <Play aria-hidden="true" /> {t`Playtest`}
-      </Button>
-      <PlaytestDialog user={user} map={isOpen ? map : null} onClose={() => setOpen(false)} />
-    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { linkKey } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 
 export interface MapChange {
@@ -6,7 +7,15 @@ export interface MapChange {
   readonly how: string;
   /** Ids of the territories that it is about, which are lit on both boards; none where it is about words. */
   readonly lands: readonly string[];
+  /** The key of a link that is new or gone: it is drawn in both. */
+  readonly link?: string;
 }
+
+/** Where a change is seen on a board: at the first of its lands that the board has. */
+export const placeOf = (
+  { territories }: MapDefinition,
+  lands: readonly string[],
+): readonly [number, number] | undefined => territories.find(({ id }) => lands.includes(id))?.token;
 
 const byId = <T extends { readonly id: string }>(all: readonly T[]): Map<string, T> =>
   new Map(all.map((one) => [one.id, one]));
@@ -65,7 +74,9 @@ function linkChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
   const newLinks = new Map(after.links.map((link) => [linkName(link), link]));
   const only = (some: typeof oldLinks, others: typeof oldLinks, how: string): MapChange[] =>
     [...some].flatMap(([name, { a, b }]) =>
-      others.has(name) ? [] : [{ what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`, how, lands: [a, b] }],
+      others.has(name)
+        ? []
+        : [{ what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`, how, lands: [a, b], link: linkKey(a, b) }],
     );
   return [...only(newLinks, oldLinks, t`new link`), ...only(oldLinks, newLinks, t`link removed`)];
 }

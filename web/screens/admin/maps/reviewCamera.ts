@@ -54,3 +54,32 @@ export function around(points: readonly (readonly [number, number])[], whole: Re
   const [width, height] = [whole.width * zoom, whole.height * zoom];
   return { width, height, x: (left + right - width) / 2, y: (top + bottom - height) / 2 };
 }
+
+interface Frame {
+  /** In pixels. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Map units for a pixel: all of what the camera has stands in the frame. */
+const scaleOf = (camera: ReviewCamera, { width, height }: Frame): number =>
+  Math.max(camera.width / width, camera.height / height);
+
+/** The place on the map under a pixel of the frame. */
+export function placeAt(
+  camera: ReviewCamera,
+  frame: Frame,
+  [x, y]: readonly [number, number],
+): readonly [number, number] {
+  const scale = scaleOf(camera, frame);
+  return [
+    camera.x + camera.width / 2 + (x - frame.width / 2) * scale,
+    camera.y + camera.height / 2 + (y - frame.height / 2) * scale,
+  ];
+}
+
+/** Dragged by so many pixels. */
+export function moved(camera: ReviewCamera, frame: Frame, [dx, dy]: readonly [number, number]): ReviewCamera {
+  const scale = scaleOf(camera, frame);
+  return { ...camera, x: camera.x - dx * scale, y: camera.y - dy * scale };
+}

@@ -1,4 +1,4 @@
-import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { endsOf } from '../../../../engine/maps/studio/plain.ts';
 import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 
 type Point = readonly [number, number];
@@ -11,15 +11,21 @@ interface Pointed {
   readonly land: string | null;
 }
 
+/** A draft or a board: its counters by the ids of territories, its links by their keys. */
+interface Sheet {
+  readonly territories: ReadonlyMap<string, { readonly token: Point | null }>;
+  readonly links: ReadonlyMap<string, unknown>;
+}
+
 /** Map units by which a pointer may miss a link. */
 const MISS = 6;
 
 /** What somebody means who points at a place: a counter, a link, the land there, or the place itself. */
-export function pinAt({ counter, land, place }: Pointed, { links, territories }: PlainDraft): Pin {
+export function pinAt({ counter, land, place }: Pointed, { links, territories }: Sheet): Pin {
   if (counter !== null) return { kind: 'territory', id: counter };
   const link = [...links.keys()].find((key) => {
     const [a, b] = endsOf(key).map((id) => territories.get(id)?.token);
-    return a !== undefined && b !== undefined && distance(place, a, b) < MISS;
+    return a && b && distance(place, a, b) < MISS;
   });
   if (link !== undefined) return { kind: 'link', id: link };
   if (land !== null) return { kind: 'territory', id: land };

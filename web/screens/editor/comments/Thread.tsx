@@ -19,7 +19,8 @@ interface ThreadProps {
   isChosen: boolean;
   onShow(): void;
   onAnswer(words: string): void;
-  onTakeBack(commentId: string): void;
+  /** null = nothing is taken back here. */
+  onTakeBack: ((commentId: string) => void) | null;
   onSettle(resolved: boolean): void;
 }
 
@@ -41,7 +42,9 @@ export function Thread(props: ThreadProps) {
         <Comment
           key={comment.id}
           comment={comment}
-          onTakeBack={isOwner || comment.userId === me ? () => onTakeBack(comment.id) : null}
+          onTakeBack={
+            onTakeBack !== null && (isOwner || comment.userId === me) ? () => onTakeBack(comment.id) : null
+          }
         />
       ))}
       <form

@@ -1,12 +1,18 @@
 import { t } from '@lingui/core/macro';
-import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { endsOf } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 
 type Point = readonly [number, number];
 
+/** What has to be known of a draft, or of a board, for threads that are pinned to it. */
+export interface Pinned {
+  readonly territories: ReadonlyMap<string, { readonly name: string; readonly token: Point | null }>;
+  readonly regions: ReadonlyMap<string, { readonly name: string }>;
+}
+
 /** What a thread is about, in words. */
-export function pinWords(pin: Pin, { territories, regions }: PlainDraft): string {
+export function pinWords(pin: Pin, { territories, regions }: Pinned): string {
   const nameOf = (id: string): string | undefined => {
     const thing = territories.get(id) ?? regions.get(id);
     return thing && (thing.name.trim() || t`No name yet`);
@@ -28,7 +34,7 @@ export function pinWords(pin: Pin, { territories, regions }: PlainDraft): string
 }
 
 /** Where a thread stands on the sheet; null if what it is about has no place, or is gone. */
-export function pinPlace(pin: Pin, { territories }: PlainDraft, map: MapDefinition | null): Point | null {
+export function pinPlace(pin: Pin, { territories }: Pinned, map: MapDefinition | null): Point | null {
   switch (pin.kind) {
     case 'map':
       return null;

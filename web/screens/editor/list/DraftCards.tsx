@@ -7,6 +7,8 @@ import { Actions } from '../../../base/ui/Actions.tsx';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
+import { DraftPicture } from '../../parts/drafts/DraftPicture.tsx';
+import { draftTitle, regionCount, territoryCount } from '../../parts/drafts/draftWords.ts';
 import { removeDraft } from './drafts.ts';
 import { toast } from '../../../base/ui/toast.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
@@ -21,23 +23,13 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.card}>
             <Link to={`/map-editor/${draft.id}`} className={styles.draft}>
-              <svg
-                className={styles.picture}
-                viewBox={draft.picture.box.join(' ')}
-                width="280"
-                height="170"
-                aria-hidden="true"
-              >
-                {draft.picture.lands.map(({ color, d }) => (
-                  <path key={`${color} ${d.length}`} d={d} style={{ fill: color }} />
-                ))}
-              </svg>
-              <span className={styles.name}>{nameOf(draft)}</span>
+              <DraftPicture picture={draft.picture} width={280} height={170} className={styles.picture} />
+              <span className={styles.name}>{draftTitle(draft)}</span>
               <span className={styles.facts}>
-                {t`${{ territories: draft.territories }} territories · ${{ regions: draft.regions }} regions · draft`}
+                {[territoryCount(draft.territories), regionCount(draft.regions), t`draft`].join(' · ')}
               </span>
             </Link>
-            <IconButton label={t`Delete ${{ map: nameOf(draft) }}`} onClick={() => setLeaving(draft)}>
+            <IconButton label={t`Delete ${{ map: draftTitle(draft) }}`} onClick={() => setLeaving(draft)}>
               <Trash2 />
             </IconButton>
           </li>
@@ -45,7 +37,7 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
       </ul>
       <Dialog open={leaving !== null} onClose={() => setLeaving(null)} title={t`Delete this map?`}>
         <p>
-          {t`“${{ map: leaving === null ? '' : nameOf(leaving) }}” cannot be brought back. A map of yours goes for everybody who draws on it; one of somebody else you only leave.`}
+          {t`“${{ map: leaving === null ? '' : draftTitle(leaving) }}” cannot be brought back. A map of yours goes for everybody who draws on it; one of somebody else you only leave.`}
         </p>
         <Actions>
           <Button
@@ -67,5 +59,3 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
     </>
   );
 }
-
-const nameOf = ({ title }: KeptDraft): string => title.trim() || t`Untitled map`;

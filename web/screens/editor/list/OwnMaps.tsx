@@ -3,7 +3,7 @@ import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { DraftCards } from './DraftCards.tsx';
 import styles from './Drafts.module.css';
-import { useDrafts } from './drafts.ts';
+import { useDrafts } from '../../parts/drafts/useDrafts.ts';
 
 /** The maps that an account draws on this device, above those that everybody has; nothing where there are none. */
 export function OwnMaps() {

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query';
 import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
 import { readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
@@ -6,27 +5,10 @@ import { doNothing } from '../../../base/lib/doNothing.ts';
 import { whenIdle } from '../../../base/lib/whenIdle.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
 import { draftsOf } from '../../../client/drafts/draftData.ts';
+import { refreshDrafts } from '../../parts/drafts/useDrafts.ts';
 import { mapDraftRoutes } from '../../../../sync-server/protocol/mapDrafts.ts';
 import { api, isFinal } from '../../../client/api/api.ts';
-import { queryClient } from '../../../client/queries/queryClient.ts';
 import type { CompiledDraft } from '../state/compiledDraft.ts';
-
-const listKey = (userId: string) => ['drafts', userId];
-
-/** The drafts of an account on this device, the one changed last first. */
-export const useDrafts = (userId: string) =>
-  useQuery(
-    {
-      queryKey: listKey(userId),
-      queryFn: () => draftsOf(userId).list(),
-      staleTime: 0,
-      networkMode: 'always',
-    },
-    queryClient,
-  );
-
-const refresh = (userId: string): Promise<void> =>
-  queryClient.invalidateQueries({ queryKey: listKey(userId) });
 
 /** Begins a draft on this device, with what is given in it. Answers its id. */
 export async function beginDraft(userId: string, draft: PlainDraft): Promise<string> {
@@ -70,7 +52,7 @@ export async function describeDraft(
     regions: draft.regions.size,
     picture,
   });
-  await refresh(userId);
+  await refreshDrafts(userId);
 }
 
 /** The board that this build has made of a draft the last time. Sound because no other build's is answered. */
@@ -96,7 +78,7 @@ export async function removeDraft(userId: string, id: string): Promise<void> {
   const drafts = draftsOf(userId);
   if ((await drafts.standing(id)).sent) await removeFromServer(userId, id);
   await drafts.remove(id);
-  await refresh(userId);
+  await refreshDrafts(userId);
 }
 
 async function removeFromServer(userId: string, id: string): Promise<void> {

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as Y from 'yjs';
+import { carriedBoard } from '../../engine/file/fileBoard.ts';
+import { verifyGame } from '../../engine/file/verify/verify.ts';
+import { readDraft } from '../../engine/maps/studio/plain.ts';
+import { diceRoutes } from '../../sync-server/protocol/dice.ts';
+import { draftBoardRoutes } from '../../sync-server/protocol/draftBoards.ts';
+import { gameRoutes } from '../../sync-server/protocol/games.ts';
+import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
+import { mapReviewRoutes } from '../../sync-server/protocol/mapReviews.ts';
+import { adminMapRoutes, mapRoutes, type MapAct } from '../../sync-server/protocol/maps.ts';
+import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
+import { fill } from '../../web/screens/editor/doc/document.ts';
+import { aDraft } from '../support/aDraft.ts';
+import { actOnReview, handInDraft } from '../support/mapReviews.ts';
+import { call, refusal } from '../support/rest.ts';
+import { staffOf } from '../support/staff.ts';
+import { signUp, startGame, type Player } from '../support/table.ts';
+import { startServer, type TestServer } from '../support/testServer.ts';
+
+let server: TestServer;
+let author: Player;
+let admin: Player;
+beforeAll(async () => {
+  server = await startServer({ MAP_TRIAL_GAMES: '0' });
+  author = await signUp(server.url, 'drafter');
+  admin = await staffOf(server, 'draft-admin', 'admin');
+});
+afterAll(() => server.stop());
+
+const found = async (q: string): Promise<string[]> =>
+  (await call(server.url, undefined, mapRoutes.search, { query: { q } })).maps.map(({ title }) => title);
+
+test('a draft is played in private rooms of those who draw on it, as it was when its board was made', async () => {
+  const draftId = randomUUID();
+  const boardOfDraft = async (draft: unknown, of = draftId, by = author) =>
+    (await call(server.url, by.token, draftBoardRoutes.make, { params: { id: of }, body: { draft } })).mapId;
+  const mapId = await boardOfDraft(aDraft('Half Drawn'));
+  expect(await boardOfDraft(aDraft('Half Drawn'))).toBe(mapId);
+  const later = await boardOfDraft(aDraft('Half Drawn', 6));
+  expect(later).not.toBe(mapId);
+  const broken = { ...aDraft('Broken'), links: {} };
+  const make = { params: { id: draftId }, body: { draft: broken } };
+  expect((await refusal(server.url, author.token, draftBoardRoutes.make, make)).code).toBe('not_playable');
+
+  const codeOf = async (player: Player, settings: object) =>
+    (
+      await refusal(server.url, player.token, roomRoutes.create, {
+        body: { name: 'A trial', mapId, maxPlayers: 2, isPrivate: true, ...settings },
+      })
+    ).code;
+  expect(await codeOf(author, { isPrivate: false })).toBe('private_only');
+  expect(await codeOf(author, { ranked: true })).toBe('not_rankable');
+  expect(await codeOf(author, { maxPlayers: 12 })).toBe('map_players');
+  const guest = await signUp(server.url, 'trial-guest');
+  expect(await codeOf(guest, {})).toBe('unknown_map');
+  expect(await found('half drawn')).toEqual([]);
+  expect((await refusal(server.url, guest.token, mapRoutes.page, { params: { id: mapId } })).code).toBe(
+    'unknown_map',
+  );
+
+  // Who draws with the author may choose it too, and a guest sees the board of the room alone.
+  const shared = randomUUID();
+  const doc = new Y.Doc();
+  fill(doc, readDraft(aDraft('Drawn Together')));
+  const state = Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
+  await call(server.url, author.token, mapDraftRoutes.put, { params: { id: shared }, body: { state } });
+  const theirs = { params: { id: shared }, body: { draft: aDraft('Drawn Together') } };
+  expect((await refusal(server.url, guest.token, draftBoardRoutes.make, theirs)).code).toBe('no_such_draft');
+
+  const room = await startGame(server.url, [author, guest], { mapId, isPrivate: true });
+  expect(room).toMatchObject({ mapId, mapRev: 1 });
+  const shown = await call(server.url, undefined, mapRoutes.revision, { params: { id: mapId, rev: '1' } });
+  expect(shown).toMatchObject({ isDraft: true, map: { title: 'Half Drawn' } });
+  await call(server.url, author.token, gameRoutes.action, {
+    params: { id: room.id },
+    body: { roomId: room.id, idempotencyKey: randomUUID(), baseVersion: 0, action: { type: 'surrender' } },
+  });
+  const { file } = await call(server.url, author.token, diceRoutes.file, { params: { id: room.id } });
+  const board = carriedBoard(file.map, file.board);
+  if (board === null) throw new Error('the file carries no board');
+  expect(verifyGame(file, board, null)).toMatchObject({ ok: true });
+});
+
+test('reviewers and the author talk about places of a map, also when it is handed in again; a stranger does not', async () => {
+  const mapId = randomUUID();
+  const id = await handInDraft(server, author, mapId, aDraft('Talked About'));
+  const say = (player: Player, reviewId: string, body: object) =>
+    call(server.url, player.token, mapReviewRoutes.comment, {
+      params: { id: reviewId },
+      body: { id: randomUUID(), body: 'Too narrow', ...body },
+    });
+  const threadId = randomUUID();
+  const pin = { kind: 'territory' as const, id: 'land-1-1' };
+  for (let time = 0; time < 2; time++) await say(admin, id, { id: threadId, pin });
+  const stranger = await signUp(server.url, 'talk-stranger');
+  const foreign = { params: { id }, body: { id: randomUUID(), body: 'Me too' } };
+  expect((await refusal(server.url, stranger.token, mapReviewRoutes.comment, foreign)).code).toBe(
+    'no_such_review',
+  );
+  const lost = { params: { id }, body: { id: randomUUID(), threadId: randomUUID(), body: 'What?' } };
+  expect((await refusal(server.url, author.token, mapReviewRoutes.comment, lost)).code).toBe(
+    'no_such_comment',
+  );
+
+  await actOnReview(server, admin, id, 'ask', 'See what I have pinned');
+  const again = await handInDraft(server, author, mapId, aDraft('Talked About'));
+  await say(author, again, { threadId, body: 'Wider now' });
+  const settle = { params: { id: again, commentId: threadId }, body: { resolved: true } };
+  await call(server.url, admin.token, mapReviewRoutes.settle, settle);
+  const { review } = await call(server.url, author.token, mapReviewRoutes.get, { params: { id: again } });
+  expect(review.threads).toMatchObject([
+    {
+      id: threadId,
+      pin,
+      resolvedAt: expect.any(Number) as unknown,
+      comments: [
+        { username: 'draft-admin', body: 'Too narrow' },
+        { username: 'drafter', body: 'Wider now' },
+      ],
+    },
+  ]);
+  await actOnReview(server, admin, again, 'approve');
+  expect(await found('talked about')).toEqual(['Talked About']);
+  expect(await call(server.url, undefined, mapReviewRoutes.age, {})).toEqual({ waiting: 0, medianHours: 1 });
+});
+
+test('staff lists and hides a map, lets no games begin, and gives it to somebody else, each written down', async () => {
+  const mapId = randomUUID();
+  const id = await handInDraft(server, author, mapId, aDraft('Given Away'));
+  await actOnReview(server, admin, id, 'approve');
+  const heir = await signUp(server.url, 'map-heir');
+  const acts = (act: MapAct, to?: string) => ({
+    params: { id: mapId },
+    body: { act, reason: 'Because', ...(to !== undefined && { to }) },
+  });
+  const does = (act: MapAct, to?: string) => call(server.url, admin.token, adminMapRoutes.act, acts(act, to));
+  await does('map.unlist');
+  expect(await found('given away')).toEqual([]);
+  await does('map.withdraw');
+  const room = { body: { name: 'Too late', mapId, maxPlayers: 2 } };
+  expect((await refusal(server.url, author.token, roomRoutes.create, room)).code).toBe('unknown_map');
+  await does('map.list');
+  const nobody = acts('map.hand_over', 'nobody-of-that-name');
+  expect((await refusal(server.url, admin.token, adminMapRoutes.act, nobody)).code).toBe('no_such_user');
+  await does('map.hand_over', 'map-heir');
+  expect(await found('map-heir')).toEqual(['Given Away']);
+  const visibility = { params: { id: mapId }, body: { state: 'unlisted' as const } };
+  expect((await refusal(server.url, author.token, mapRoutes.setVisibility, visibility)).code).toBe(
+    'not_yours',
+  );
+  await call(server.url, heir.token, mapRoutes.setVisibility, visibility);
+  expect((await refusal(server.url, admin.token, adminMapRoutes.act, acts('map.play_again'))).code).toBe(
+    'no_games',
+  );
+
+  // What was taken down is not played as a draft either.
+  const make = { params: { id: mapId }, body: { draft: aDraft('Given Away') } };
+  const { mapId: board } = await call(server.url, author.token, draftBoardRoutes.make, make);
+  const trial = { body: { name: 'Trial', mapId: board, maxPlayers: 2, isPrivate: true } };
+  await call(server.url, author.token, roomRoutes.create, trial);
+  await does('map.take_down');
+  expect((await refusal(server.url, author.token, draftBoardRoutes.make, make)).code).toBe('taken_down');
+  expect((await refusal(server.url, author.token, roomRoutes.create, trial)).code).toBe('unknown_map');
+  const held = { body: { ids: [board] } };
+  expect((await call(server.url, undefined, mapRoutes.gone, held)).gone).toEqual([board]);
+});
