@@ -101,7 +101,7 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
 });
 
 test(
-  'a map that is drawn with a finger is handed in, reviewed, published, and chosen for a game',
+  'a map that is drawn with a finger is handed in, reviewed, published, and played',
   FULL,
   async ({ browser }) => {
     const phone = await browser.newContext({ ...PHONE, ...WITHOUT_WORKER });
@@ -184,7 +184,13 @@ test(
     await page.goto(`${server.url}/maps`);
     await page.getByRole('link', { name: 'Six of a Finger' }).first().click();
     await page.getByRole('link', { name: 'Against Commanders' }).click();
-    await expect(page.getByRole('button', { name: 'Start the game' })).toBeVisible();
+    // It carries two players, and says so to four.
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await expect(page.getByText('This map is for 2 to 2 players.')).toBeVisible();
+    await page.getByRole('button', { name: 'One player fewer' }).click();
+    await page.getByRole('button', { name: 'One player fewer' }).click();
+    await page.getByRole('button', { name: 'Start the game' }).click();
+    await expect(page.getByRole('application').locator('[data-territory]')).toHaveCount(6);
     await phone.close();
   },
 );

@@ -5,5 +5,5 @@ import { Unplayable } from './offlineGames.ts';
 /** A sentence for a game of this device that could not begin. */
 export const beginFault = (error: unknown): string =>
   error instanceof Unplayable
-    ? t`This draft has errors that have to be settled in the map editor first.`
+    ? error.message
     : messageOf(error, t`This device could not store the game. Perhaps its storage is full.`);

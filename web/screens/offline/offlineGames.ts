@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { opponentsOf } from '../create/draft.ts';
 import { useQuery } from '@tanstack/react-query';
 import { create } from 'zustand';
@@ -6,7 +7,9 @@ import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { picksCapitals } from '../../../engine/model/capitalChoice.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { whyImpossible } from '../../../engine/rules/setup.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
+import { say } from '../../base/i18n/say.ts';
 import { useSession } from '../../client/account/session.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
@@ -57,6 +60,9 @@ export const useDealtGame = create<{ readonly game: DealtGame | null }>(() => ({
 export async function beginGame(owner: string, draft: OfflineDraft): Promise<string | null> {
   const map = await mapFor(owner, draft.game.mapId);
   const setup = setupOf(draft);
+  const seats = setup.people.length + setup.commanders.length;
+  const impossible = whyImpossible(map, setup.config, seats, say);
+  if (impossible !== null) throw new Unplayable(impossible);
   if (!picksCapitals(setup.config)) return begin(owner, map, setup);
   useDealtGame.setState({ game: { map, setup, dealt: await ask('deal', boardMapOf(map), setup) } });
   return null;
@@ -68,12 +74,14 @@ async function mapFor(owner: string, mapId: string): Promise<MapDefinition> {
   if (draftId === null) return queryClient.fetchQuery(mapQuery(mapId));
   const { boardForLocalGame } = await import('../../client/maps/ownBoards.ts');
   const board = await boardForLocalGame(owner, draftId);
-  if (board === null) throw new Unplayable();
+  if (board === null) {
+    throw new Unplayable(t`This draft has errors that have to be settled in the map editor first.`);
+  }
   queryClient.setQueryData(mapQuery(board.id, board.rev).queryKey, board);
   return board;
 }
 
-/** The draft that was chosen has errors. */
+/** The land that was chosen does not carry this game; the message says why. */
 export class Unplayable extends Error {}
 
 /** Begins a game that was dealt, with the capitals that its people have picked. Answers its id. */
