@@ -11,7 +11,7 @@ import { REGION_COLORS } from '../regionColors.ts';
 import { DETAIL, thinned } from '../shapes/thinned.ts';
 import { grouped } from './grouped.ts';
 import { groundOf } from './ground.ts';
-import { mostRegions, WORLD_LIMITS, type WorldWish } from './limits.ts';
+import { leastShare, mostRegions, WORLD_LIMITS, type WorldWish } from './limits.ts';
 import { shareOut } from './shares.ts';
 
 /** The smallest island, as a share of a territory's land. */
@@ -23,7 +23,7 @@ const VERTICES = DRAFT_CAPS.vertices * 0.95;
 export function worldOf(wish: WorldWish): PlainDraft {
   const { seed } = wish;
   const count = within(wish.territories, WORLD_LIMITS.territories);
-  const share = within(wish.share, WORLD_LIMITS.share);
+  const share = within(wish.share, [leastShare(count), WORLD_LIMITS.share[1]]);
   const random = randomFrom(seed);
   const sheet = 640 * 400;
   const ground = groundOf(random, share, ((sheet * share) / count) * ISLAND);
