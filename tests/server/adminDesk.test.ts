@@ -86,7 +86,9 @@ test('moderators choose the words that pages mask, and go back to those of the g
   expect(await words()).toEqual(OFFENSIVE_WORDS);
   const wrong = { body: { words: ['two words'] } };
   expect((await refusal(url, grit.token, wordListAdminRoutes.set, wrong)).field).toBe('words.0');
-  await call(url, grit.token, wordListAdminRoutes.set, { body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] } });
+  await call(url, grit.token, wordListAdminRoutes.set, {
+    body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] },
+  });
   expect(await words()).toEqual(['muppet', 'äpfel']);
   await call(url, grit.token, wordListAdminRoutes.set, { body: { words: null } });
   expect(await words()).toEqual(OFFENSIVE_WORDS);
