@@ -39,6 +39,7 @@ import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { figuresAtScale } from '../migrations/069_figures_at_scale.ts';
 import { passkeyPlaces } from '../migrations/070_passkey_places.ts';
+import { mapFeaturesAndReleases } from '../migrations/071_map_features_and_releases.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -116,6 +117,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '067_review_comments', sql: reviewComments },
   { name: '069_figures_at_scale', sql: figuresAtScale },
   { name: '070_passkey_places', sql: passkeyPlaces },
+  { name: '071_map_features_and_releases', sql: mapFeaturesAndReleases },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -39,6 +39,7 @@ export function MapCard({ id, title, facts, picture }: MapCardProps) {
 /** A published map of a player, as the server lists it. */
 export function PlayersMapCard({ map }: { map: ListedMap }) {
   const worth = [
+    map.isFeatured && t`recommended`,
     map.isOfficial && t`ranked`,
     starWords(map),
     map.plays > 0 && plural(map.plays, { one: '# game', other: '# games' }),
