@@ -12,8 +12,8 @@ const MOST_NUMBERS = 24;
 const MOST_KEY = 100;
 /** An id in a line. */
 const MOST_ID = 40;
-/** Vertices that no line uses any more stay in the document, so that whoever still uses one finds it. */
-const MOST_VERTICES = DRAFT_CAPS.vertices * 2;
+/** Vertices that no line uses any more stay in the document, also by undo, so that whoever still uses one finds it. */
+const MOST_VERTICES = DRAFT_CAPS.vertices * 4;
 
 /**
  * A struct of a document sits in a root as a thing, a line or a vertex, in one of them or in `meta` as a field, or in the list of

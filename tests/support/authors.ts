@@ -1,6 +1,5 @@
 import * as Y from 'yjs';
-import { ROOTS } from '../../sync-server/protocol/draftDocument.ts';
-import { OWN } from '../../web/screens/editor/doc/document.ts';
+import { undosOf } from '../../web/screens/editor/doc/document.ts';
 import { editsOf, type Edits } from '../../web/screens/editor/doc/edits.ts';
 
 /** Somebody who draws on a copy of a draft. */
@@ -14,10 +13,7 @@ export interface Author {
 export function author(start: Uint8Array): Author {
   const doc = new Y.Doc();
   Y.applyUpdate(doc, start);
-  const undos = new Y.UndoManager(
-    ROOTS.map((root) => doc.getMap(root)),
-    { trackedOrigins: new Set([OWN]), captureTimeout: 0, ignoreRemoteMapChanges: true },
-  );
+  const undos = undosOf(doc);
   return { doc, edits: editsOf(doc), undos };
 }
 

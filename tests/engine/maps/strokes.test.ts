@@ -16,8 +16,8 @@ import {
   vertexMove,
 } from '../../../engine/maps/studio/strokes/reshape.ts';
 import { groundUnder, groundWithin, splitBy } from '../../../engine/maps/studio/strokes/rules.ts';
-import { plainOf, ROOTS } from '../../../sync-server/protocol/draftDocument.ts';
-import { fill, OWN } from '../../../web/screens/editor/doc/document.ts';
+import { plainOf } from '../../../sync-server/protocol/draftDocument.ts';
+import { fill, undosOf } from '../../../web/screens/editor/doc/document.ts';
 import { editsOf, type Edits } from '../../../web/screens/editor/doc/edits.ts';
 import { runs } from '../../support/size.ts';
 
@@ -30,10 +30,7 @@ interface Sheet {
 function sheet(): Sheet {
   const doc = new Y.Doc();
   fill(doc, readDraft({ meta: { kind: 'lines' }, regions: { r: { name: 'R' } } }));
-  const undos = new Y.UndoManager(
-    ROOTS.map((root) => doc.getMap(root)),
-    { trackedOrigins: new Set([OWN]), captureTimeout: 0, ignoreRemoteMapChanges: true },
-  );
+  const undos = undosOf(doc);
   return { edits: editsOf(doc), undos, draft: () => plainOf(doc) };
 }
 

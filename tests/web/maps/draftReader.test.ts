@@ -4,8 +4,8 @@ import * as Y from 'yjs';
 import { vertexOf } from '../../../engine/maps/studio/lines/grid.ts';
 import { readDraft } from '../../../engine/maps/studio/plain.ts';
 import { groundWithin, splitBy } from '../../../engine/maps/studio/strokes/rules.ts';
-import { plainOf, ROOTS, verticesOf } from '../../../sync-server/protocol/draftDocument.ts';
-import { fill, OWN } from '../../../web/screens/editor/doc/document.ts';
+import { plainOf, verticesOf } from '../../../sync-server/protocol/draftDocument.ts';
+import { fill, undosOf } from '../../../web/screens/editor/doc/document.ts';
 import { draftReader } from '../../../web/screens/editor/doc/draftReader.ts';
 import { editsOf } from '../../../web/screens/editor/doc/edits.ts';
 import { runs } from '../../support/size.ts';
@@ -28,10 +28,7 @@ function begun() {
       seeds: { s0: { at: [350, 340], of: 't0' } },
     }),
   );
-  const undos = new Y.UndoManager(
-    ROOTS.map((root) => doc.getMap(root)),
-    { trackedOrigins: new Set([OWN]), captureTimeout: 0 },
-  );
+  const undos = undosOf(doc);
   const read = draftReader(doc);
   return { doc, undos, read, edits: editsOf(doc, read) };
 }

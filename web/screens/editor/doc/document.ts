@@ -1,6 +1,7 @@
 import * as Y from 'yjs';
 import { territoryFields, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import {
+  ROOTS,
   thingsOf,
   verticesOf,
   type Fields,
@@ -9,6 +10,21 @@ import {
 
 /** What this page changes itself, and may take back. */
 export const OWN = 'own';
+
+/**
+ * Takes back what this page has changed itself. Points stay: others may have drawn lines through them meanwhile, and a point in no line is
+ * not read.
+ */
+export const undosOf = (doc: Y.Doc): Y.UndoManager =>
+  new Y.UndoManager(
+    ROOTS.map((root) => doc.getMap(root)),
+    {
+      trackedOrigins: new Set([OWN]),
+      captureTimeout: 0,
+      ignoreRemoteMapChanges: true,
+      deleteFilter: ({ parent }) => parent !== verticesOf(doc),
+    },
+  );
 
 /** Sets fields of a thing, which is made if it is not there. A field that has the value already is not written. */
 export function put(doc: Y.Doc, root: Root, id: string, fields: Readonly<Record<string, unknown>>): void {

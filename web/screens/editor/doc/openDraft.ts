@@ -7,8 +7,7 @@ import { doNothing } from '../../../base/lib/doNothing.ts';
 import { tabs } from '../../../client/connection/tabs.ts';
 import type { DraftData } from '../../../client/drafts/draftData.ts';
 import { draftSynced, type SyncState } from '../../../client/drafts/topics.ts';
-import { ROOTS } from '../../../../sync-server/protocol/draftDocument.ts';
-import { OWN } from './document.ts';
+import { undosOf } from './document.ts';
 import { draftReader } from './draftReader.ts';
 import { editsOf, type Edits } from './edits.ts';
 import { keepAsCopy } from './keepAsCopy.ts';
@@ -68,10 +67,7 @@ export async function openDraft(
   /** null = nobody has asked the disk yet, which holds whole drafts. */
   let versionedAt: number | null = null;
 
-  const undos = new Y.UndoManager(
-    ROOTS.map((root) => doc.getMap(root)),
-    { trackedOrigins: new Set([OWN]), captureTimeout: 0, ignoreRemoteMapChanges: true },
-  );
+  const undos = undosOf(doc);
   const channel = new BroadcastChannel(`cold-keep:draft:${id}`);
   let waiting = 0;
   let failed = false;
