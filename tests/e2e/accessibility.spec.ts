@@ -106,7 +106,14 @@ for (const [size, options] of Object.entries(SIZES)) {
     await post(server.url, `/game/rooms/${room}/actions`, surrender(room), token);
     await page.getByRole('dialog', { name: /Defeat|over/ }).waitFor();
     await expectAccessible(page);
+  });
 
+  test(`axe finds nothing serious in the fog, ${size}`, FULL, async ({ browser }) => {
+    const page = await (await browser.newContext(options)).newPage();
+    const username = `axe-fog-${size}`;
+    const { token } = await openAccount(server.url, username);
+    await signIn(page, server.url, username);
+    await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
     const fogged = await openRoom(token, { visibility: 'fog', neutralThird: true }, 6);
     await post(server.url, `/game/rooms/${fogged}/ready-state`, { ready: true }, token);
     await page.goto(`${server.url}/room/${fogged}`);

@@ -6,6 +6,7 @@ import { EFFECTS, PIECES } from '../../../web/base/audio/synth/names.ts';
 import { INSTRUMENTS } from '../../../web/base/audio/synth/instruments.ts';
 import { loudnessOf, peakOf, type Sound } from '../../../web/base/audio/synth/sound.ts';
 import { wavOf } from '../../music/wav.ts';
+import { isFull } from '../../support/size.ts';
 
 const secondsOf = ({ left, rate }: Sound): number => left.length / rate;
 
@@ -55,8 +56,10 @@ describe.each(PIECES)('the piece "%s"', (name) => {
 });
 
 test('what is made is the same each time', () => {
-  expect(wavOf(playPiece('winter')).equals(wavOf(playPiece('winter')))).toBe(true);
-  const other = EFFECTS.filter((name) => !wavOf(makeEffect(name)).equals(wavOf(makeEffect(name))));
+  // In full, music and all effects: they are long to make.
+  if (isFull) expect(wavOf(playPiece('winter')).equals(wavOf(playPiece('winter')))).toBe(true);
+  const made = EFFECTS.filter((_, nth) => isFull || nth % 5 === 0);
+  const other = made.filter((name) => !wavOf(makeEffect(name)).equals(wavOf(makeEffect(name))));
   expect(other).toEqual([]);
 });
 
