@@ -192,7 +192,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     mails: accounts,
     onPush: () => pushes.wordsWaited(),
   });
-  const upkeep = upkeepPorts({ config, cluster, games, io, peers, pushNotifications });
+  const upkeep = upkeepPorts({ times: database.times, config, cluster, games, io, peers, pushNotifications });
   const { moderation, stop: stopModeration } = startModeration({ accounts, games, chat, place }, upkeep);
   const { maps, stop: stopMaps } = startMaps(moderation, config);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.

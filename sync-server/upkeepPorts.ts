@@ -1,3 +1,4 @@
+import type { StatementTimes } from '../db/server/core/statementTimes.ts';
 import type { Cluster } from './cluster.ts';
 import { diskWorks } from './diskWorks.ts';
 import type { Games } from './games/live/context.ts';
@@ -13,6 +14,7 @@ import type { Config } from './runtime/config.ts';
 import { processVitals } from './runtime/processVitals.ts';
 
 interface Parts {
+  readonly times: StatementTimes;
   readonly config: Config;
   readonly cluster: Cluster;
   readonly games: Games;
@@ -22,7 +24,15 @@ interface Parts {
 }
 
 /** What the administration asks of the process itself. */
-export function upkeepPorts({ config, cluster, games, io, peers, pushNotifications }: Parts): UpkeepPorts {
+export function upkeepPorts({
+  times,
+  config,
+  cluster,
+  games,
+  io,
+  peers,
+  pushNotifications,
+}: Parts): UpkeepPorts {
   const { now } = games;
   const vitals = processVitals();
   const startedAt = now();
@@ -31,6 +41,7 @@ export function upkeepPorts({ config, cluster, games, io, peers, pushNotificatio
   return {
     vitals,
     sockets,
+    slowest: times.slowest,
     isShared: cluster.isShared,
     disk: diskWorks(config.dataDir, now),
     ownProcess: () => ({

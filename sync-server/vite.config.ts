@@ -26,6 +26,7 @@ export default defineConfig({
         pairWorker: here('tournaments/pairWorker.ts'),
         verifyWorker: here('moderation/verifyWorker.ts'),
         fairPlayWorker: here('fairplay/worker.ts'),
+        fairPlayLookThread: here('fairplay/lookThread.ts'),
         trialThread: here('maps/trialThread.ts'),
         diskWorker: here('diskWorker.ts'),
         cli: here('cli.ts'),

@@ -1,4 +1,5 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
+import { networksOf } from '../../db/server/accounts/knownPlaces.ts';
 import { namesOf } from '../../db/server/chat/people.ts';
 import {
   gamesBehind,
@@ -29,9 +30,10 @@ export async function listHints({ db }: Moderation) {
 export const fairPlayOf = async (
   { db }: Moderation,
   userId: string,
-): Promise<{ hints: Hint[]; links: AccountLink[] }> => ({
+): Promise<{ hints: Hint[]; links: AccountLink[]; networks: string[] }> => ({
   hints: await told(db, await hintsAbout(db, userId)),
   links: await linkedAccounts(db, userId),
+  networks: [...new Set(await networksOf(db, userId))],
 });
 
 async function told(db: Moderation['db'], rows: readonly FairHintRow[]): Promise<Hint[]> {

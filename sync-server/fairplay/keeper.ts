@@ -17,18 +17,19 @@ import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { ratingsOfUsers } from '../../db/server/accounts/users.ts';
 import type { FairHintRow } from '../../db/server/schema/fairplay.ts';
-import { hintStudy, type Hints } from '../../engine/fairplay/hints.ts';
+import type { Hints } from '../../engine/fairplay/hints.ts';
 import type { PlayedGame } from '../../engine/fairplay/playedGame.ts';
 import type { StudiedGame } from '../../engine/fairplay/studyGame.ts';
-import { tierOf } from '../../engine/rating/ranks.ts';
 import { definitionOf } from '../games/facts/maps.ts';
 import { winnersSchema } from '../games/live/roomDto.ts';
 import type { HintFacts } from '../protocol/admin/fairPlay.ts';
 import { askWorker } from '../runtime/askWorker.ts';
 import type { Leases } from '../runtime/leases.ts';
 import type { Log } from '../runtime/log.ts';
+import { openWorker } from '../runtime/openWorker.ts';
+import { answeringThread } from '../runtime/thread.ts';
 import { startWorker, type Worker } from '../runtime/worker.ts';
-import type { StudyRequest } from './messages.ts';
+import type { LookAnswers, LookOptions, LookRequest, StudyRequest } from './messages.ts';
 
 const DAY_MS = 24 * 3_600_000;
 /** Short, so that a server which is started often gets to it too: whether anything is to be done stands in the database. */
@@ -103,27 +104,11 @@ async function played({ db, nice }: FairPlay, roomId: string): Promise<PlayedGam
 }
 
 /** Looks at the games of the window, and keeps what stands out. Changes nothing else. */
-export async function lookAtAll({ db, now }: FairPlay): Promise<void> {
+export async function lookAtAll(fairPlay: FairPlay): Promise<void> {
+  const { db, now } = fairPlay;
   const at = now();
   await deleteOldFairGames(db, at - WINDOW_MS);
-  const study = hintStudy();
-  const people = new Set<string>();
-  let games = 0;
-  let after: { ended_at: number; room_id: string } | null = null;
-  for (;;) {
-    const rows = await studiedGames(db, after, AT_ONCE);
-    for (const { studied } of rows) {
-      const game = JSON.parse(studied ?? 'null') as PlayedGame | null;
-      if (game === null) continue;
-      study.count(game);
-      for (const id of game.players) if (id !== null) people.add(id);
-      games++;
-    }
-    after = rows.at(-1) ?? null;
-    if (rows.length < AT_ONCE) break;
-  }
-  const ratings = await ratingsOfUsers(db, [...people]);
-  const hints = study.found((id) => tierOf(ratings.get(id) ?? 0).name);
+  const { games, hints, ratings } = await hintsOfAll(fairPlay);
   // Whoever has erased their account since is nobody.
   const found = rowsOf(hints, at).filter(({ one, other }) =>
     [one, other].every((id) => id === '' || ratings.has(id)),
@@ -133,6 +118,38 @@ export async function lookAtAll({ db, now }: FairPlay): Promise<void> {
     await deleteOldHints(tx, at - WINDOW_MS);
     await noteLook(tx, { day: Math.floor(at / DAY_MS), at, games, found: found.length });
   });
+}
+
+interface Look {
+  readonly games: number;
+  readonly hints: Hints;
+  /** Of all who have played, by id. */
+  readonly ratings: ReadonlyMap<string, number>;
+}
+
+/** Games are counted in a thread of its own, which gets them as they are stored: the rest of the server goes on meanwhile. */
+async function hintsOfAll({ db, nice }: FairPlay): Promise<Look> {
+  const options: LookOptions = { nice };
+  const thread = answeringThread<LookRequest, LookAnswers[LookRequest['what']]>(() =>
+    openWorker(import.meta.url, './fairPlayLookThread.js', './lookThread.ts', options),
+  );
+  const ask = <What extends LookRequest['what']>(request: Extract<LookRequest, { what: What }>) =>
+    thread.ask(request) as Promise<LookAnswers[What]>;
+  try {
+    let after: { ended_at: number; room_id: string } | null = null;
+    for (;;) {
+      const rows = await studiedGames(db, after, AT_ONCE);
+      await ask<'count'>({ what: 'count', games: rows.flatMap(({ studied }) => studied ?? []) });
+      after = rows.at(-1) ?? null;
+      if (rows.length < AT_ONCE) break;
+    }
+    const people = await ask<'people'>({ what: 'people' });
+    const ratings = await ratingsOfUsers(db, people);
+    const { games, hints } = await ask<'find'>({ what: 'find', ratings });
+    return { games, hints, ratings };
+  } finally {
+    await thread.stop();
+  }
 }
 
 type Found = Omit<FairHintRow, 'settled_at' | 'settled_by'>;

@@ -16,6 +16,7 @@ export const entryOf = (row: MapRow): PublishedMap => ({
   players: { min: row.min_players, max: row.max_players, recommended: [row.best_from, row.best_to] },
   licence: row.licence,
   isOfficial: row.official === 1,
+  isFeatured: row.featured === 1,
   publishedAt: row.published_at,
   fairness: row.fairness,
   modes: GAME_MODES.filter((mode) => row.modes.includes(` ${mode} `)),

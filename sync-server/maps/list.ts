@@ -30,6 +30,7 @@ export async function search(
     mode: given.mode ?? null,
     leastScore: given.stars === undefined ? null : given.stars * 1_000,
     isEven: given.fairness === 'even',
+    isFeatured: given.featured === 'yes',
     author: given.author ?? null,
     language: given.language ?? null,
   };

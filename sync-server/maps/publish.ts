@@ -49,6 +49,7 @@ export async function publish(
     best_to: players.recommended[1],
     licence: attribution.licence,
     official: known?.official ?? (0 as const),
+    featured: known?.featured ?? (0 as const),
     reason: null,
     published_at: at,
     fairness: trial !== null && trial.done > 0 ? trial.verdict : null,

@@ -99,6 +99,8 @@ function refuseNoAdmin({ role }: UserRow, message: string): void {
 
 const SHOWN_AS = { 'map.list': 'listed', 'map.unlist': 'unlisted', 'map.withdraw': 'withdrawn' } as const;
 
+const NO_LONGER_SHOWN = { official: 0, featured: 0 } as const;
+
 function changeBy(
   { user }: Staff,
   row: MapRow,
@@ -107,7 +109,7 @@ function changeBy(
 ) {
   switch (act) {
     case 'map.take_down':
-      return { state: 'taken_down', reason, official: 0 } as const;
+      return { state: 'taken_down', reason, official: 0, featured: 0 } as const;
     case 'map.restore':
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
       return { state: 'unlisted', reason: null } as const;
@@ -117,11 +119,16 @@ function changeBy(
       return { official: 1 } as const;
     case 'map.unofficial':
       return { official: 0 } as const;
+    case 'map.feature':
+      if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Recommended maps are listed');
+      return { featured: 1 } as const;
+    case 'map.unfeature':
+      return { featured: 0 } as const;
     case 'map.list':
     case 'map.unlist':
     case 'map.withdraw':
       if (row.state === 'taken_down') throw new Refusal('conflict', 'taken_down', 'This map was taken down');
-      // Official maps are listed.
-      return { state: SHOWN_AS[act], ...(act === 'map.list' ? {} : { official: 0 as const }) };
+      // Official and recommended maps are listed.
+      return { state: SHOWN_AS[act], ...(act === 'map.list' ? {} : NO_LONGER_SHOWN) };
   }
 }

@@ -1,3 +1,4 @@
+import type { StatementTime } from '../../db/server/core/statementTimes.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { Accounts } from '../accounts/context.ts';
@@ -45,6 +46,8 @@ export interface UpkeepPorts {
   /** Do several processes serve the same games? */
   readonly isShared: boolean;
   readonly disk: DiskWorks;
+  /** The slowest statements of this process. */
+  readonly slowest: () => StatementTime[];
   /** Those that answer in time. */
   readonly otherProcesses: () => Promise<SeenProcess[]>;
   /** The time in which Redis answers, in milliseconds; null = there is none. */

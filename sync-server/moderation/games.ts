@@ -24,11 +24,11 @@ const MINUTE_MS = 60_000;
 
 export async function listGames(
   { db, games, now }: Moderation,
-  { filter, before, limit }: Query,
+  { filter, mode, ranked, fogged, before, limit }: Query,
 ): Promise<ReplyOf<(typeof adminGameRoutes)['list']>> {
-  const rows = await gamesOf(db, filter, before ?? null, limit, now());
+  const traits = { mode: mode ?? null, isRanked: ranked === 'yes', isFogged: fogged === 'yes' };
+  const { rows, next } = await gamesOf(db, filter, traits, before ?? null, limit, now());
   const readable = await games.damage.readable(rows, toGame);
-  const next = rows.length < limit ? null : (rows.at(-1)?.id ?? null);
   return { games: readable, next, counts: await countGames(db, now()) };
 }
 
@@ -40,6 +40,7 @@ export const toGame = (row: RoomRow): GameRow => ({
   mapId: row.map_id,
   mode: configOf(row).gameMode,
   isRanked: optionsOf(row).ranked,
+  visibility: configOf(row).visibility,
   isPrivate: row.is_private === 1,
   turn: row.turn,
   createdAt: row.created_at,

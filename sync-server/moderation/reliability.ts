@@ -18,6 +18,8 @@ type Answer = ReplyOf<(typeof reliabilityRoutes)['get']>;
 export interface ClientReport extends ClientSpan {
   readonly at: number;
   readonly device: string;
+  readonly release: string;
+  readonly network: string;
   readonly gameId: string | null;
   /** The average. */
   readonly latency: number;
@@ -29,7 +31,6 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
   const since = now - DAYS[range] * DAY_MS;
   const reports = (await allAfter(since, (row) => clientReports(db, row, AT_ONCE))).flatMap(reportOf);
   const byDay = grouped(reports, ({ at }) => Math.floor(at / DAY_MS));
-  const byDevice = grouped(reports, ({ device }) => device);
   const measured = grouped(
     await allAfter(since, (row) => vitalsAfter(db, row, AT_ONCE)),
     ({ metric, url }) => `${metric} ${url}`,
@@ -39,9 +40,9 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
     days: [...byDay]
       .toSorted(([a], [b]) => a - b)
       .map(([day, own]) => ({ at: day * DAY_MS, ...spanOf(own) })),
-    devices: [...byDevice]
-      .map(([device, own]) => ({ device, ...spanOf(own) }))
-      .toSorted((a, b) => b.reports - a.reports),
+    devices: groupsBy(reports, ({ device }) => device),
+    releases: groupsBy(reports, ({ release }) => release),
+    networks: groupsBy(reports, ({ network }) => network),
     resyncs: Object.fromEntries(
       RESYNC_REASONS.map((reason) => [reason, sum(reports, ({ metrics }) => metrics.resyncs[reason])]),
     ) as Answer['resyncs'],
@@ -93,6 +94,8 @@ function reportOf(row: Row): ClientReport[] {
       ...span,
       at: row.at,
       device: row.device,
+      release: row.release,
+      network: row.network,
       gameId: row.game_id,
       latency: row.avg_latency,
       metrics,
@@ -127,6 +130,18 @@ export function spanOf(reports: readonly ClientReport[]): ReliabilitySpan {
     },
   };
 }
+
+/** Pages name some of it themselves: what few have said stays out. */
+const MOST_GROUPS = 20;
+
+const groupsBy = (
+  reports: readonly ClientReport[],
+  nameOf: (report: ClientReport) => string,
+): Answer['devices'] =>
+  [...grouped(reports, nameOf)]
+    .map(([name, own]) => ({ name, ...spanOf(own) }))
+    .toSorted((a, b) => b.reports - a.reports)
+    .slice(0, MOST_GROUPS);
 
 function grouped<T, Key>(all: readonly T[], keyOf: (one: T) => Key): Map<Key, T[]> {
   const groups = new Map<Key, T[]>();

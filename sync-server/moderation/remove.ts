@@ -65,7 +65,7 @@ async function hideMap({ db, auditKey, now }: Moderation, staff: Staff, mapId: s
     const map = await mapById(tx, mapId);
     if (!map || map.state === 'taken_down') return;
     const reason = 'Reported by players';
-    await updateMap(tx, mapId, { state: 'taken_down', reason, official: 0 });
+    await updateMap(tx, mapId, { state: 'taken_down', reason, official: 0, featured: 0 });
     const target = { kind: 'map', id: mapId } as const;
     await audit(tx, auditKey, staff, { act: 'map.take_down', target, before: map.state, reason }, now());
   });

@@ -29,6 +29,7 @@ export async function upkeepOf(moderation: Moderation): Promise<ReplyOf<(typeof 
         return { name, count, oldestAt: count === 0 ? null : oldest };
       }),
     ),
+    statements: upkeep.slowest(),
     leases: await allLeases(db),
     inspections: await inspections(moderation),
     loudUntil: upkeep.loudness.until(),

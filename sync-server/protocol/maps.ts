@@ -54,6 +54,8 @@ const published = {
   licence: z.string(),
   /** Ranked games may be played on it. */
   isOfficial: z.boolean(),
+  /** Staff recommends it. */
+  isFeatured: z.boolean(),
   publishedAt: z.int(),
   /** Seats of equal Commanders; null = not known yet. */
   fairness: z.nullable(z.enum(['even', 'leans', 'uneven'])),
@@ -120,6 +122,7 @@ const searchSchema = z.strictObject({
   /** At least so many stars, of maps that somebody rated. */
   stars: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(5))),
   fairness: z.optional(z.literal('even')),
+  featured: z.optional(z.literal('yes')),
   author: z.optional(z.string().check(z.maxLength(40), z.regex(NO_CONTROLS))),
   language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/))),
   sort: z._default(z.enum(MAP_ORDERS), 'newest'),
@@ -206,6 +209,8 @@ export const MAP_ACTS = [
   'map.restore',
   'map.official',
   'map.unofficial',
+  'map.feature',
+  'map.unfeature',
   'map.list',
   'map.unlist',
   'map.withdraw',
@@ -230,7 +235,7 @@ export const adminMapRoutes = {
     access: 'moderator',
     sudo: true,
     summary:
-      'Takes a map down or brings it back, lists it or not, opens it to ranked games, or gives it away',
+      'Takes a map down or brings it back, lists it or not, recommends it, opens it to ranked games, or gives it away',
     query: none,
     body: z.strictObject({
       act: z.enum(MAP_ACTS),

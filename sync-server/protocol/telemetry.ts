@@ -59,11 +59,18 @@ export const reliabilitySchema = z.strictObject({
 });
 export type Reliability = z.infer<typeof reliabilitySchema>;
 
+/** How fast a device's network is, as browsers class it (WICG, "Network Information API"). */
+export const NETWORK_KINDS = ['slow-2g', '2g', '3g', '4g'] as const;
+
 const reportSchema = z.strictObject({
   metrics: reliabilitySchema,
   stats: z.strictObject({ actionSuccessRate: share, desyncRate: share, avgLatency: milliseconds }),
   /** The room that was open last; null = none. */
   gameId: z._default(z.nullable(word(60)), null),
+  /** The build of the page. */
+  release: z.optional(word(40)),
+  /** One of NETWORK_KINDS, or what later browsers say; not every browser says it. */
+  network: z.optional(word(20)),
 });
 export type ReliabilityReport = z.infer<typeof reportSchema>;
 

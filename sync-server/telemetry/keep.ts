@@ -1,7 +1,7 @@
 import { insertClientMetrics, insertVitals } from '../../db/server/telemetry/telemetry.ts';
 import type { Accounts } from '../accounts/context.ts';
 import { clientState } from './clientHealth.ts';
-import type { ReliabilityReport, Vitals } from '../protocol/telemetry.ts';
+import { NETWORK_KINDS, type ReliabilityReport, type Vitals } from '../protocol/telemetry.ts';
 
 type Keeper = Pick<Accounts, 'db' | 'now'>;
 
@@ -22,7 +22,7 @@ export const keepVitals = ({ db, now }: Keeper, vitals: Vitals): Promise<void> =
 
 export const keepMetrics = (
   { db, now }: Keeper,
-  { metrics, stats, gameId }: ReliabilityReport,
+  { metrics, stats, gameId, release = '', network = '' }: ReliabilityReport,
   device: string,
 ): Promise<void> =>
   insertClientMetrics(
@@ -30,6 +30,8 @@ export const keepMetrics = (
     {
       game_id: gameId,
       device,
+      release,
+      network: NETWORK_KINDS.find((kind) => kind === network) ?? '',
       action_success_rate: stats.actionSuccessRate,
       desync_rate: stats.desyncRate,
       avg_latency: stats.avgLatency,

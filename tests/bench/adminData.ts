@@ -48,7 +48,9 @@ export function sampleOf(
     conversationId: numbered('c', Math.floor(message / MESSAGES_A_THREAD)),
     messageId: numbered('m', message),
     n: (message % MESSAGES_A_THREAD) + 1,
-    network: `n${Math.floor(user / PLACES_SHARED_BY)}`,
+    network: Math.floor(user / PLACES_SHARED_BY)
+      .toString(16)
+      .padStart(64, '0'),
   };
 }
 
@@ -124,7 +126,7 @@ function statementsFor(sizes: Sizes, now: number): [table: string, ...statements
     [
       'known_places',
       `INSERT INTO known_places (user_id, place, seen_at, network)
-       ${rows(users)} SELECT ${id('u')}, 'p' || i, ${now}, 'n' || (i / ${PLACES_SHARED_BY}) FROM n`,
+       ${rows(users)} SELECT ${id('u')}, 'p' || i, ${now}, printf('%064x', i / ${PLACES_SHARED_BY}) FROM n`,
     ],
     [
       'rooms',

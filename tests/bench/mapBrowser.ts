@@ -86,6 +86,7 @@ async function fill(db: Db): Promise<void> {
       best_to: 6,
       licence: 'CC BY 4.0',
       official: 0 as const,
+      featured: 0 as const,
       reason: null,
       published_at: at,
       fairness: (['even', 'leans', 'uneven', null] as const)[at % 4] ?? null,

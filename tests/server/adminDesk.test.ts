@@ -9,6 +9,7 @@ import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/p
 import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.ts';
 import type { FeatureFlag } from '../../sync-server/protocol/flags.ts';
 import { OFFENSIVE_WORDS } from '../../sync-server/protocol/offensiveWords.ts';
+import { wordListAdminRoutes } from '../../sync-server/protocol/admin/wordList.ts';
 import { wordListRoutes } from '../../sync-server/protocol/wordList.ts';
 import { accountRoutes } from '../../sync-server/protocol/account.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
@@ -84,10 +85,12 @@ test('moderators choose the words that pages mask, and go back to those of the g
   const words = async () => (await call(url, undefined, wordListRoutes.get, {})).words;
   expect(await words()).toEqual(OFFENSIVE_WORDS);
   const wrong = { body: { words: ['two words'] } };
-  expect((await refusal(url, grit.token, wordListRoutes.set, wrong)).field).toBe('words.0');
-  await call(url, grit.token, wordListRoutes.set, { body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] } });
+  expect((await refusal(url, grit.token, wordListAdminRoutes.set, wrong)).field).toBe('words.0');
+  await call(url, grit.token, wordListAdminRoutes.set, {
+    body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] },
+  });
   expect(await words()).toEqual(['muppet', 'äpfel']);
-  await call(url, grit.token, wordListRoutes.set, { body: { words: null } });
+  await call(url, grit.token, wordListAdminRoutes.set, { body: { words: null } });
   expect(await words()).toEqual(OFFENSIVE_WORDS);
   const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: 'words' } });
   expect(rows.map(({ act, actor, after }) => [act, actor, after])).toEqual([
@@ -117,7 +120,7 @@ test('reliability is what pages have reported, counted by hand', async () => {
     (typeof RESYNC_REASONS)[number],
     number
   >;
-  const report = (attempted: number, succeeded: number, reconnects: number, p95: number) =>
+  const report = (attempted: number, succeeded: number, reconnects: number, p95: number, network?: string) =>
     call(url, player.token, telemetryRoutes.metrics, {
       body: {
         metrics: {
@@ -131,11 +134,13 @@ test('reliability is what pages have reported, counted by hand', async () => {
         },
         stats: { actionSuccessRate: succeeded / attempted, desyncRate: 0, avgLatency: p95 / 2 },
         gameId: null,
+        release: reconnects === 0 ? 'old' : 'new',
+        network,
       },
     });
-  await report(10, 10, 0, 40);
-  await report(20, 20, 4, 60);
-  await report(10, 8, 9, 100);
+  await report(10, 10, 0, 40, '4g');
+  await report(20, 20, 4, 60, '3g');
+  await report(10, 8, 9, 100, '7g');
   for (const value of [100, 200, 300, 400]) {
     await call(url, undefined, telemetryRoutes.vitals, {
       body: {
@@ -160,6 +165,19 @@ test('reliability is what pages have reported, counted by hand', async () => {
   expect(told.all).toEqual({ ...all, states });
   expect(told.days).toEqual([{ at: expect.any(Number) as number, ...all, states }]);
   expect(told.devices.map(({ reports }) => reports)).toEqual([3]);
+  const reportsBy = (groups: typeof told.devices) => groups.map(({ name, reports }) => [name, reports]);
+  expect(reportsBy(told.releases)).toEqual([
+    ['new', 2],
+    ['old', 1],
+  ]);
+  // Sent by a browser of tomorrow: unknown.
+  expect(new Map(reportsBy(told.networks) as [string, number][])).toEqual(
+    new Map([
+      ['4g', 1],
+      ['3g', 1],
+      ['', 1],
+    ]),
+  );
   expect(told.resyncs).toEqual({ ...none, frame_gap: 13 });
   expect(told.worst.map(({ state }) => state)).toEqual(['critical', 'warning']);
   expect(told.vitals).toEqual([{ metric: 'LCP', route: '/lobby', count: 4, p75: 300 }]);

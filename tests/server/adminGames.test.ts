@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { z } from 'zod/mini';
+import { batchesOf } from '../../db/server/core/batches.ts';
 import type { Database } from '../../db/server/core/open.ts';
 import { ratingChanges, START_RATING } from '../../engine/rating/conquestPoints.ts';
 import { adminGameRoutes } from '../../sync-server/protocol/admin/games.ts';
@@ -174,4 +176,34 @@ test('a running game stands still, gives seats back and shows its board to moder
     'game.pause',
     'game.pause',
   ]);
+});
+
+test('games are found by mode, rank and fog; a rare kind is looked for piece by piece', async () => {
+  const { url } = server;
+  const [ann, ben] = people as [Player, Player];
+  const { id } = await startGame(url, [ann, ben], { config: { visibility: 'light', gameMode: 'capitals' } });
+  const found = async (query: z.input<(typeof adminGameRoutes)['list']['query']>) => {
+    const { games, next } = await call(url, grit.token, adminGameRoutes.list, { query });
+    return { ids: games.map((game) => game.id), next };
+  };
+  expect((await found({ fogged: 'yes' })).ids).toEqual([id]);
+  expect((await found({ mode: 'capitals', fogged: 'yes' })).ids).toEqual([id]);
+  expect((await found({ mode: 'assassination' })).ids).toEqual([]);
+  expect((await found({ ranked: 'yes' })).ids).toEqual([]);
+
+  const over = await found({ filter: 'over', ranked: 'yes' });
+  expect(over).toMatchObject({ ids: [expect.any(String), expect.any(String)], next: null });
+  // As if thousands of others had been played since.
+  const room = await other.db.selectFrom('rooms').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  const others = Array.from({ length: 2_001 }, (_, at) => ({
+    ...room,
+    id: `z${String(at).padStart(4, '0')}`,
+    status: 'completed' as const,
+    ended_at: 1,
+    counted_at: 1,
+  }));
+  for (const rows of batchesOf(others)) await other.db.insertInto('rooms').values(rows).execute();
+  const first = await found({ filter: 'over', ranked: 'yes' });
+  expect(first).toEqual({ ids: [], next: 'z0001' });
+  expect(await found({ filter: 'over', ranked: 'yes', before: 'z0001' })).toEqual(over);
 });

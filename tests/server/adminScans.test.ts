@@ -18,7 +18,7 @@ const ASKED = adminQueries({
   conversationId: 'c',
   messageId: 'm',
   n: 30,
-  network: 'n',
+  network: 'a'.repeat(64),
   season: '2033-Q2',
 });
 
@@ -29,8 +29,14 @@ const ASKED = adminQueries({
 const BIG =
   /^SCAN (?!.*USING (?:COVERING )?INDEX (?:sanctions_active|cases_waiting|appeals_open|users_unverified|users_role|rooms_uncounted|fair_games_due|fair_hints_open)\b)(users|vitals|rooms|seats|results|rating_events|events|chat_log|members|active_days|client_metrics|audit_log|sessions|cases|case_reports|sanctions|known_places|fair_games|fair_hints|conversations|pushes|chat_pushes|plans)\b/;
 
-/** Newest first, by the primary key, until the page is full: only where no filter leaves rows out. */
-const UNFILTERED = ['people: all', 'people after a page: all', 'audit', 'games: over'];
+/** Newest first, by the primary key, until the page is full: only where no filter leaves rows out, or so many are looked at and no more. */
+const UNFILTERED = [
+  'people: all',
+  'people after a page: all',
+  'audit',
+  'games: over',
+  'games of a kind: over',
+];
 
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-db-'));
 let opened: ReturnType<typeof openSqlite>;

@@ -160,7 +160,9 @@ test('the log is read and tells more for a while, a test push goes to nobody wit
   expect(until - Date.now()).toBeGreaterThan(9 * 60_000);
   const { lines } = await call(url, admin.token, healthRoutes.log, {});
   for (const line of lines) expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number) as number });
-  const { processes, queues } = await health();
+  const { processes, queues, statements } = await health();
+  expect(statements).toHaveLength(10);
+  expect(statements).toEqual(statements.toSorted((a, b) => b.longest - a.longest));
   expect(processes).toMatchObject([{ isOwn: true, sockets: 0 }]);
   expect(queues.map(({ name }) => name)).toEqual([...QUEUES]);
   const { rows } = await call(url, admin.token, auditRoutes.list, { query: { limit: 3 } });

@@ -141,12 +141,26 @@ test('staff lists and hides a map, lets no games begin, and gives it to somebody
     body: { act, reason: 'Because', ...(to !== undefined && { to }) },
   });
   const does = (act: MapAct, to?: string) => call(server.url, admin.token, adminMapRoutes.act, acts(act, to));
+  const recommended = async () =>
+    (await call(server.url, undefined, mapRoutes.search, { query: { featured: 'yes' } })).maps.map(
+      ({ title }) => title,
+    );
+  await does('map.feature');
+  expect(await recommended()).toEqual(['Given Away']);
+  await does('map.unfeature');
+  expect(await recommended()).toEqual([]);
+  await does('map.feature');
   await does('map.unlist');
+  expect(await recommended()).toEqual([]);
+  expect((await refusal(server.url, admin.token, adminMapRoutes.act, acts('map.feature'))).code).toBe(
+    'not_listed',
+  );
   expect(await found('given away')).toEqual([]);
   await does('map.withdraw');
   const room = { body: { name: 'Too late', mapId, maxPlayers: 2 } };
   expect((await refusal(server.url, author.token, roomRoutes.create, room)).code).toBe('unknown_map');
   await does('map.list');
+  expect(await recommended()).toEqual([]);
   const nobody = acts('map.hand_over', 'nobody-of-that-name');
   expect((await refusal(server.url, admin.token, adminMapRoutes.act, nobody)).code).toBe('no_such_user');
   await does('map.hand_over', 'map-heir');

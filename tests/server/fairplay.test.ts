@@ -8,6 +8,7 @@ import { knownPlaces } from '../../sync-server/accounts/knownPlaces.ts';
 import { lookAtAll, studyDue, type FairPlay } from '../../sync-server/fairplay/keeper.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
 import { fairPlayRoutes } from '../../sync-server/protocol/admin/fairPlay.ts';
+import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
 import { createLog } from '../../sync-server/runtime/log.ts';
 import { crowdOf } from '../fairplay/people.ts';
@@ -132,6 +133,11 @@ test('accounts that sign in from one place are told as linked, and the database 
     'fair-c weak',
     'fair-grit weak',
   ]);
+  // What all of them share finds them in the list of accounts.
+  const { networks } = await call(url, grit.token, fairPlayRoutes.about, { params: { id: ben.id } });
+  const [q = ''] = networks.filter((_network, index) => index === networks.length - 1);
+  const found = await call(url, grit.token, peopleRoutes.list, { query: { q } });
+  expect(found.people.map(({ username }) => username)).toContain('fair-b');
   const rows = await other.db.selectFrom('known_places').selectAll().execute();
   expect(JSON.stringify(rows)).not.toContain('192.0.2');
 });

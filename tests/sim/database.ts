@@ -2,6 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect, type DatabaseConnection, type Driver } from 'kysely';
 import { MutexDriver, createMutex } from '../../db/server/core/mutex.ts';
 import type { SqliteDatabase } from '../../db/server/core/open.ts';
+import { statementTimes } from '../../db/server/core/statementTimes.ts';
 import { sharedCommit } from '../../db/server/core/sharedCommit.ts';
 import type { Tables } from '../../db/server/schema/schema.ts';
 import type { Life } from './life.ts';
@@ -47,6 +48,7 @@ export function databaseOf(
     sqlite: writer,
     commits,
     line: commits.line,
+    times: statementTimes(),
   };
 }
 

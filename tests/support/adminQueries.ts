@@ -15,8 +15,9 @@ import {
   openHints,
 } from '../../db/server/fairplay/fairplay.ts';
 import { seatsWithPlans } from '../../db/server/games/plans.ts';
-import { roomsOnMap } from '../../db/server/maps/maps.ts';
+import { allMaps, roomsOnMap } from '../../db/server/maps/maps.ts';
 import { openReviews } from '../../db/server/maps/reviews.ts';
+import { searchMaps } from '../../db/server/maps/search.ts';
 import { announcementsNow } from '../../db/server/moderation/announcements.ts';
 import { auditPage } from '../../db/server/moderation/audit.ts';
 import {
@@ -91,6 +92,23 @@ const DAY_MS = 24 * HOUR_MS;
 /** The longest range of the dashboard, with the time before it. */
 const RANGE_MS = 60 * DAY_MS;
 
+const ANY = { mode: null, isRanked: false, isFogged: false };
+/** No game is like this: whoever looks for one looks at as many as there may be. */
+const RARE = { mode: 'capitals', isRanked: true, isFogged: true };
+const NO_BOUNDS = { least: null, most: null };
+const RECOMMENDED = {
+  words: [],
+  territories: NO_BOUNDS,
+  regions: NO_BOUNDS,
+  players: null,
+  mode: null,
+  leastScore: null,
+  isEven: false,
+  isFeatured: true,
+  author: null,
+  language: null,
+};
+
 /** All that the administration asks of tables which grow with the server, by the names under which the bench measures it. */
 export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) => Promise<unknown>>> {
   const { now, userId } = of;
@@ -104,8 +122,13 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     ),
     ...Object.fromEntries(
       GAME_FILTERS.flatMap((filter: GameFilter) => [
-        [`games: ${filter}`, (db: Db) => gamesOf(db, filter, null, 50, now)],
-        [`games after a page: ${filter}`, (db: Db) => gamesOf(db, filter, of.roomId, 50, now)],
+        [`games: ${filter}`, (db: Db) => gamesOf(db, filter, ANY, null, 50, now)],
+        [`games after a page: ${filter}`, (db: Db) => gamesOf(db, filter, ANY, of.roomId, 50, now)],
+        [`games of a kind: ${filter}`, (db: Db) => gamesOf(db, filter, RARE, null, 50, now)],
+        [
+          `games of a kind after a page: ${filter}`,
+          (db: Db) => gamesOf(db, filter, RARE, of.roomId, 50, now),
+        ],
       ]),
     ),
     ...Object.fromEntries(
@@ -116,6 +139,7 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     ),
     'by name': (db) => findPeople(db, of.username, 50),
     'by id': (db) => findPeople(db, userId, 50),
+    'by network': (db) => findPeople(db, of.network, 50),
     'by e-mail': (db) => findPeople(db, of.email, 50),
     names: (db) => namesOf(db, [userId, of.otherId]),
     user: (db) => userByUsername(db, of.username),
@@ -162,6 +186,8 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     lastCommands: (db) => lastCommands(db, of.roomId, 20),
     countGames: (db) => countGames(db, now),
     roomsOnMap: (db) => roomsOnMap(db, of.mapId),
+    maps: allMaps,
+    recommended: (db) => searchMaps(db, RECOMMENDED, { order: 'published_at', after: null, limit: 24 }),
     openReviews: (db) => openReviews(db),
     ratingsOfGame: (db) => ratingEventsOf(db, of.roomId),
     annulment: (db) => annulmentOf(db, of.roomId),

@@ -39,6 +39,7 @@ import { maps } from '../migrations/048_maps.ts';
 import { factors } from '../migrations/050_factors.ts';
 import { figuresAtScale } from '../migrations/069_figures_at_scale.ts';
 import { passkeyPlaces } from '../migrations/070_passkey_places.ts';
+import { mapFeaturesAndReleases } from '../migrations/071_map_features_and_releases.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -49,6 +50,7 @@ import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { clanPages } from '../migrations/063_clan_pages.ts';
+import { seasonScores } from '../migrations/064_season_scores.ts';
 import { draftBoards } from '../migrations/066_draft_boards.ts';
 import { reviewComments } from '../migrations/067_review_comments.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
@@ -110,10 +112,12 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
   { name: '063_clan_pages', sql: clanPages },
+  { name: '064_season_scores', sql: seasonScores },
   { name: '066_draft_boards', sql: draftBoards },
   { name: '067_review_comments', sql: reviewComments },
   { name: '069_figures_at_scale', sql: figuresAtScale },
   { name: '070_passkey_places', sql: passkeyPlaces },
+  { name: '071_map_features_and_releases', sql: mapFeaturesAndReleases },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -8,6 +8,7 @@ import { createMutex, MutexDialect } from './mutex.ts';
 import { postgresDialect } from './postgres.ts';
 import { sharedCommit, type SharedCommit } from './sharedCommit.ts';
 import { compiledOnce } from './statements.ts';
+import { statementTimes, type StatementTimes } from './statementTimes.ts';
 import { lineOf } from './transaction.ts';
 import type { Line } from './write.ts';
 import type { Tables } from '../schema/schema.ts';
@@ -23,6 +24,7 @@ export interface Database {
   readonly sqlite: BetterSqlite3.Database | null;
   readonly db: Db;
   readonly line: Line;
+  readonly times: StatementTimes;
 }
 
 export interface SqliteDatabase extends Database {
@@ -49,14 +51,15 @@ export async function openDatabase(
   onError: (error: Error) => void = () => undefined,
 ): Promise<Database> {
   if (databaseUrl === undefined) return openSqlite(dataDir);
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError) });
+  const times = statementTimes();
+  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError), log: times.note });
   try {
     await migratePostgres(db);
   } catch (error) {
     await db.destroy();
     throw error;
   }
-  return { sqlite: null, db, line: lineOf(db) };
+  return { sqlite: null, db, line: lineOf(db), times };
 }
 
 export function openSqlite(dataDir: string): SqliteDatabase {
@@ -74,8 +77,10 @@ export function openSqlite(dataDir: string): SqliteDatabase {
   const log = diskLog(sqlite);
   const onDestroyed = log.close;
   const dialect = new MutexDialect({ database: compiledOnce(sqlite), isInTransaction, onDestroyed }, mutex);
+  const times = statementTimes();
   const commits = sharedCommit({ sqlite, first: mutex.first, log });
-  return { sqlite, db: new Kysely<Tables>({ dialect }), line: commits.line, commits };
+  const db = new Kysely<Tables>({ dialect, log: times.note });
+  return { sqlite, db, line: commits.line, times, commits };
 }
 
 function refuseOldSqlite(sqlite: BetterSqlite3.Database): void {

@@ -38,7 +38,14 @@ export async function publishRevision(
   /** JSON of MapPreview. */
   preview: string,
 ): Promise<void> {
-  const { id: _id, owner_id: _owner, official: _official, state: _state, ...changed } = map;
+  const {
+    id: _id,
+    owner_id: _owner,
+    official: _official,
+    featured: _featured,
+    state: _state,
+    ...changed
+  } = map;
   const { plays: _plays, stars: _stars, ratings: _ratings, score: _score, ...shown } = changed;
   await tx
     .insertInto('maps')

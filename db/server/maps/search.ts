@@ -23,6 +23,7 @@ export interface MapFilter {
   /** In thousandths. */
   readonly leastScore: number | null;
   readonly isEven: boolean;
+  readonly isFeatured: boolean;
   readonly author: string | null;
   readonly language: string | null;
 }
@@ -73,11 +74,12 @@ function filtered<Row>(
     if (least !== null) query = query.where(column, '>=', least);
     if (most !== null) query = query.where(column, '<=', most);
   }
-  const { players, mode, leastScore, isEven, author, language } = filter;
+  const { players, mode, leastScore, isEven, isFeatured, author, language } = filter;
   if (players !== null) query = query.where('min_players', '<=', players).where('max_players', '>=', players);
   if (mode !== null) query = query.where('modes', 'like', `% ${mode} %`);
   if (leastScore !== null) query = query.where('score', '>=', leastScore).where('ratings', '>', 0);
   if (isEven) query = query.where('fairness', '=', 'even');
+  if (isFeatured) query = query.where('featured', '=', 1);
   if (author !== null) query = query.where('author', '=', author);
   if (language !== null) query = query.where('language', '=', language);
   return query;

@@ -134,7 +134,18 @@ export interface Measured {
 export const clientReports = (db: Db, { at, id }: Measured, limit: number) =>
   db
     .selectFrom('client_metrics')
-    .select(['id', 'at', 'game_id', 'device', 'action_success_rate', 'desync_rate', 'avg_latency', 'metrics'])
+    .select([
+      'id',
+      'at',
+      'game_id',
+      'device',
+      'release',
+      'network',
+      'action_success_rate',
+      'desync_rate',
+      'avg_latency',
+      'metrics',
+    ])
     .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(at, id)))
     .orderBy('at')
     .orderBy('id')

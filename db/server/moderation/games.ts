@@ -11,18 +11,80 @@ const IN_FEW = sql`rooms.id || ''`;
 /** The deadline of a game that goes on has been over for so long. */
 const STUCK_MS = 60_000;
 
-/** Rooms of the server, the newest first. @param before the id of the last one of the page before; null = the first page */
-export function gamesOf(
+/** What games are looked for beside their state. */
+export interface GameTraits {
+  /** null = any. */
+  readonly mode: string | null;
+  readonly isRanked: boolean;
+  readonly isFogged: boolean;
+}
+
+/** So many games that are over are looked through for one page of those with a trait, which may be rare or none. */
+const MOST_LOOKED_AT = 2_000;
+
+/**
+ * Rooms of the server, the newest first.
+ * @param before where the page before ended; null = the first page
+ * @returns `next` is where this page ends; null = there are no more
+ */
+export async function gamesOf(
   db: Db,
   filter: GameFilter,
+  traits: GameTraits,
   before: string | null,
   limit: number,
   now: number,
+): Promise<{ readonly rows: RoomRow[]; readonly next: string | null }> {
+  const isAny = traits.mode === null && !traits.isRanked && !traits.isFogged;
+  const end = filter !== 'over' || isAny ? null : await endOfLook(db, before);
+  const rows = await roomsOf(db, filter, traits, { before, end }, limit, now);
+  return { rows, next: rows.length < limit ? end : (rows.at(-1)?.id ?? null) };
+}
+
+/** The last of the games that are over that one page looks at; null = it looks at all that are left. */
+async function endOfLook(db: Db, before: string | null): Promise<string | null> {
+  const row = await db
+    .selectFrom('rooms')
+    .select('id')
+    .where('is_offline', '=', 0)
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .where(STATUS_OF_FEW, 'in', [...OVER])
+    .orderBy('id', 'desc')
+    .offset(MOST_LOOKED_AT - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+const OVER = ['completed', 'abandoned'] as const;
+
+interface Span {
+  readonly before: string | null;
+  /** The last that is looked at. */
+  readonly end: string | null;
+}
+
+function roomsOf(
+  db: Db,
+  filter: GameFilter,
+  { mode, isRanked, isFogged }: GameTraits,
+  { before, end }: Span,
+  limit: number,
+  now: number,
 ): Promise<RoomRow[]> {
+  // Both columns hold JSON as the server writes it, in which quotes of names would have a backslash before them.
   const all = db
     .selectFrom('rooms')
     .where('is_offline', '=', 0)
-    .$if(before !== null, (query) => query.where('id', '<', before ?? ''));
+    .$if(before !== null, (query) => query.where('id', '<', before ?? ''))
+    .$if(end !== null, (query) => query.where('id', '>=', end ?? ''))
+    .$if(mode !== null, (query) => query.where('config', 'like', `%"gameMode":"${mode}"%`))
+    .$if(isRanked, (query) => query.where('options', 'like', '%"ranked":true%'))
+    .$if(isFogged, (query) =>
+      query.where(({ eb, or }) =>
+        or(['light', 'fog'].map((level) => eb('config', 'like', `%"visibility":"${level}"%`))),
+      ),
+    );
   const newest = (few: typeof all) =>
     db
       .selectFrom('rooms')
@@ -39,7 +101,7 @@ export function gamesOf(
   if (filter === 'waiting') return newest(all.where('status', 'in', ['lobby', 'initializing']));
   return all
     .selectAll()
-    .where(STATUS_OF_FEW, 'in', ['completed', 'abandoned'])
+    .where(STATUS_OF_FEW, 'in', [...OVER])
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();

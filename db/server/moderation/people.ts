@@ -71,10 +71,21 @@ export function people(
   return all.execute();
 }
 
-/** By the beginning of the name, the whole address, or the id. */
+/** The keyed hash of a network (`accounts/knownPlaces.ts`); no name is so long. */
+const NETWORK = /^[\da-f]{64}$/;
+
+/** By the beginning of the name, the whole address, the id, or the network from which they sign in. */
 export async function findPeople(db: Db, text: string, limit: number): Promise<UserRow[]> {
   const living = db.selectFrom('users').selectAll().where('erased_at', 'is', null);
   if (text.includes('@')) return living.where('email', '=', text).limit(limit).execute();
+  if (NETWORK.test(text)) {
+    return living
+      .where('id', 'in', (query) =>
+        query.selectFrom('known_places').select('user_id').where('network', '=', text),
+      )
+      .limit(limit)
+      .execute();
+  }
   const byId = await living.where('id', '=', text).execute();
   if (byId.length > 0) return byId;
   return living

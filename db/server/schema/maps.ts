@@ -17,6 +17,8 @@ export interface MapTable {
   best_to: number;
   licence: string;
   official: 0 | 1;
+  /** See `migrations/071_map_features_and_releases.ts`. */
+  featured: 0 | 1;
   reason: string | null;
   published_at: number;
   fairness: 'even' | 'leans' | 'uneven' | null;

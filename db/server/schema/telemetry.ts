@@ -22,6 +22,9 @@ export interface ClientMetricsTable {
   avg_latency: number;
   /** See `migrations/051_announcements.ts`. */
   device: string;
+  /** See `migrations/071_map_features_and_releases.ts`. */
+  release: string;
+  network: string;
   /** JSON of Reliability. */
   metrics: string;
   at: number;

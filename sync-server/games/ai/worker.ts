@@ -1,12 +1,10 @@
-import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { chooseFor } from '../../../engine/ai/tiers.ts';
 import { boardOf } from '../facts/maps.ts';
+import { standBack } from '../../runtime/standBack.ts';
 import type { WorkerOptions, ThinkReply, ThinkRequest } from './messages.ts';
 
-const THIS_THREAD = 0;
-// Where a system counts priorities by process and not, like Linux, by thread, all of the server would wait.
-if (process.platform === 'linux') setPriority(THIS_THREAD, (workerData as WorkerOptions).nice);
+standBack((workerData as WorkerOptions).nice);
 
 /** Thinks off the main thread and after it: one slow turn must not hold up everybody's commands. */
 parentPort?.on('message', (request: ThinkRequest) => {

@@ -15,6 +15,7 @@ import {
   tidy,
 } from '../../moderation/upkeep.ts';
 import { upkeepOf } from '../../moderation/upkeepFacts.ts';
+import { updateState } from '../../runtime/updateState.ts';
 import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
 
@@ -36,6 +37,7 @@ export const dashboardHandlers = (moderation: Moderation): Handlers<typeof dashb
       figures,
       points,
       build: BUILD,
+      update: await updateState(),
       startedAt: upkeep.startedAt,
       audit: isAdmin ? (await auditLines(moderation, { limit: NEWEST })).rows : [],
     };

@@ -32,6 +32,8 @@ export const AUDIT_ACTS = [
   'map.restore',
   'map.official',
   'map.unofficial',
+  'map.feature',
+  'map.unfeature',
   'map.list',
   'map.unlist',
   'map.withdraw',

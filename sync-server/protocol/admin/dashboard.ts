@@ -3,6 +3,10 @@ import { none, route } from '../contract.ts';
 import { auditRowSchema } from './audit.ts';
 import { checkSchema } from './health.ts';
 
+/** Whether what runs is what stands on the disk; `restart`: another build was made there since. */
+export const UPDATE_STATES = ['current', 'restart', 'source'] as const;
+export type UpdateState = (typeof UPDATE_STATES)[number];
+
 export const RANGES = ['day', 'week', 'month'] as const;
 export type Range = (typeof RANGES)[number];
 
@@ -50,6 +54,7 @@ export const dashboardRoutes = {
       /** When each point begins. */
       points: z.array(z.int()),
       build: z.string(),
+      update: z.enum(UPDATE_STATES),
       startedAt: z.int(),
       /** The newest lines; of an admin only. */
       audit: z.array(auditRowSchema),

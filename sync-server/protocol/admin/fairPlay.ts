@@ -72,7 +72,12 @@ export const fairPlayRoutes = {
     summary: 'What stood out about somebody, and accounts that sign in from the same place',
     query: none,
     body: none,
-    reply: z.object({ hints: z.array(hintSchema), links: z.array(linkSchema) }),
+    reply: z.object({
+      hints: z.array(hintSchema),
+      links: z.array(linkSchema),
+      /** The networks from which they sign in, as keyed hashes by which accounts can be searched. */
+      networks: z.array(z.string()),
+    }),
   }),
   settle: route({
     method: 'POST',

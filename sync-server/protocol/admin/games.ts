@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { GAME_MODES, VISIBILITIES } from '../../../engine/model/config.ts';
 import { messageReply, none, route } from '../contract.ts';
 import { pageSize } from '../paging.ts';
 import { writtenText } from '../text.ts';
@@ -14,6 +15,7 @@ const gameSchema = z.object({
   mapId: z.string(),
   mode: z.string(),
   isRanked: z.boolean(),
+  visibility: z.enum(VISIBILITIES),
   isPrivate: z.boolean(),
   turn: z.int(),
   createdAt: z.int(),
@@ -138,12 +140,17 @@ export const adminGameRoutes = {
     summary: 'The rooms of this server, newest first',
     query: z.strictObject({
       filter: z._default(z.enum(GAME_FILTERS), 'running'),
+      mode: z.optional(z.enum(GAME_MODES)),
+      ranked: z.optional(z.literal('yes')),
+      /** In fog, whether light or thick. */
+      fogged: z.optional(z.literal('yes')),
       before: z.optional(z.string().check(z.maxLength(80))),
       limit: pageSize(50, 100),
     }),
     body: none,
     reply: z.object({
       games: z.array(gameSchema),
+      /** Where this page ends: it may be short, because only so many games are looked through for one. */
       next: z.nullable(z.string()),
       /** How many there are, of those filters that few pass. */
       counts: z.object({ running: z.int(), stuck: z.int(), waiting: z.int(), reported: z.int() }),

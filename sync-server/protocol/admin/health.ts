@@ -85,6 +85,10 @@ export const healthRoutes = {
       /** What waits to be done, and since when the oldest of it. */
       queues: z.array(z.object({ name: z.enum(QUEUES), count: z.int(), oldestAt: z.nullable(z.int()) })),
       /** Who is at which work, where several processes share it. */
+      /** Of the process that answers, since it began: the slowest first. Times in milliseconds; no values are in it. */
+      statements: z.array(
+        z.object({ sql: z.string(), times: z.int(), total: z.number(), longest: z.number() }),
+      ),
       leases: z.array(z.object({ name: z.string(), holder: z.string(), until: z.int() })),
       inspections: z.record(z.enum(INSPECTIONS), inspectionSchema),
       /** Until when the log of this process tells more than usual; null = it does not. */

@@ -20,6 +20,8 @@ const spanSchema = z.object({
 });
 export type ReliabilitySpan = z.infer<typeof spanSchema>;
 
+const groups = z.array(z.object({ name: z.string(), ...spanSchema.shape }));
+
 const worstSchema = z.object({
   at: z.int(),
   device: z.string(),
@@ -42,7 +44,10 @@ export const reliabilityRoutes = {
     reply: z.object({
       all: spanSchema,
       days: z.array(z.object({ at: z.int(), ...spanSchema.shape })),
-      devices: z.array(z.object({ device: z.string(), ...spanSchema.shape })),
+      /** The greatest groups, the greatest first; an empty name is unknown. */
+      devices: groups,
+      releases: groups,
+      networks: groups,
       resyncs: z.record(z.enum(RESYNC_REASONS), z.int()),
       worst: z.array(worstSchema),
       /** At the 75th percentile: milliseconds, of CLS a score. */

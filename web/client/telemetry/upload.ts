@@ -1,4 +1,5 @@
 import { METRICS_EVERY_MS, telemetryRoutes } from '../../../sync-server/protocol/telemetry.ts';
+import { BUILD } from '../../../sync-server/protocol/version.ts';
 import { api, authToken, isFinal } from '../api/api.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
@@ -13,6 +14,10 @@ import { gameRefetched } from '../game/topics.ts';
 import { gameCommandTopics } from '../outbox/topics.ts';
 import { createReliabilityMeter } from './reliability.ts';
 import { reliabilityAsked, reliabilityMeasured } from './topics.ts';
+
+/** Not every browser says it. */
+const networkKind = (): string | undefined =>
+  (navigator as { readonly connection?: { readonly effectiveType?: string } }).connection?.effectiveType;
 
 /** Measures how reliable play is for all tabs, and tells the server every half minute. */
 export const measureReliability: LeaderService = ({ tabs, socket, rooms }) => {
@@ -36,7 +41,8 @@ export const measureReliability: LeaderService = ({ tabs, socket, rooms }) => {
   ];
   const upload = async (): Promise<void> => {
     if (authToken() === null) return;
-    await api(telemetryRoutes.metrics, { body: meter.report() }).catch((error: unknown) => {
+    const body = { ...meter.report(), release: BUILD, network: networkKind() };
+    await api(telemetryRoutes.metrics, { body }).catch((error: unknown) => {
       // A report that is refused for good is not told again. One that could not be told goes with the next.
       if (!isFinal(error)) throw error;
     });

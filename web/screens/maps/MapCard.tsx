@@ -41,6 +41,7 @@ export function MapCard({ id, title, facts, picture }: MapCardProps) {
 export function PlayersMapCard({ map }: { map: ListedMap }) {
   const mask = useMask();
   const worth = [
+    map.isFeatured && t`recommended`,
     map.isOfficial && t`ranked`,
     starWords(map),
     map.plays > 0 && plural(map.plays, { one: '# game', other: '# games' }),

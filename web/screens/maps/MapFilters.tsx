@@ -68,6 +68,7 @@ export function MapFilters({ filter, set }: MapFiltersProps) {
           ...STARS.map((count) => ({ id: String(count), name: t`${{ stars: count }} stars and more` })),
         ])}
         {select('fairness', t`Seats`, [any, { id: 'even', name: t`even` }])}
+        {select('featured', t`Recommended`, [any, { id: 'yes', name: t`by those who run the server` }])}
         {select('language', t`Language of the names`, [
           any,
           ...LANGUAGES.map((id) => ({ id, name: languageName(id) })),

@@ -135,7 +135,11 @@ function Page({ map }: { map: MapPage }) {
   );
 }
 
-function Facts({ map: { stars, ratings, plays, modes, language, isOfficial } }: { map: MapPage }) {
+function Facts({
+  map: { stars, ratings, plays, modes, language, isOfficial, isFeatured },
+}: {
+  map: MapPage;
+}) {
   return (
     <dl className={styles.facts}>
       <dt>{t`Rating`}</dt>
@@ -148,6 +152,12 @@ function Facts({ map: { stars, ratings, plays, modes, language, isOfficial } }: 
         <>
           <dt>{t`Names`}</dt>
           <dd>{languageName(language)}</dd>
+        </>
+      )}
+      {isFeatured && (
+        <>
+          <dt>{t`Recommended`}</dt>
+          <dd>{t`by those who run the server`}</dd>
         </>
       )}
       {isOfficial && (

@@ -10,6 +10,7 @@ export const FILTERS = [
   'mode',
   'stars',
   'fairness',
+  'featured',
   'author',
   'language',
 ] as const;

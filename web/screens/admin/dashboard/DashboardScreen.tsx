@@ -1,7 +1,12 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { dashboardRoutes, RANGES, type Range } from '../../../../sync-server/protocol/admin/dashboard.ts';
+import {
+  dashboardRoutes,
+  RANGES,
+  type Range,
+  type UpdateState,
+} from '../../../../sync-server/protocol/admin/dashboard.ts';
 import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { useSession } from '../../../client/account/session.ts';
@@ -29,6 +34,13 @@ export function DashboardScreen() {
   );
 }
 
+const updateWords = (update: UpdateState): string =>
+  ({
+    current: t`Up to date with what is installed`,
+    restart: t`Another version is installed: restart the server to run it`,
+    source: t`Runs from its sources`,
+  })[update];
+
 interface DashboardProps {
   of: ReplyOf<(typeof dashboardRoutes)['get']>;
   range: Range;
@@ -38,7 +50,7 @@ interface DashboardProps {
 
 function Dashboard({ of, range, onRange, now }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
-  const { needs, figures, points, build, startedAt, audit } = of;
+  const { needs, figures, points, build, update, startedAt, audit } = of;
   const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
   const nameOf = (point: number): string =>
@@ -72,7 +84,11 @@ function Dashboard({ of, range, onRange, now }: DashboardProps) {
             {t`Compared with the same time before. Every figure opens its table.`}
           </p>
         </section>
-        <p className={styles.muted}>{t`Version ${build}, up for ${up}`}</p>
+        <p className={styles.muted}>
+          {t`Version ${build}, up for ${up}`}
+          <br />
+          {updateWords(update)}
+        </p>
       </div>
       {isAdmin && (
         <aside className={styles.side}>

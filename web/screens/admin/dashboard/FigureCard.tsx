@@ -21,6 +21,8 @@ const nameWords = (name: FigureName): string =>
 /** More of these is worse. */
 const WORSE: ReadonlySet<FigureName> = new Set(['ack', 'refused']);
 const PERCENT = 100;
+/** The picture's height where its width is 320. */
+const SPARK = 64;
 const SHARES: ReadonlySet<FigureName> = new Set(['refused', 'healthy']);
 
 const number = (value: number, digits = 0): string =>
@@ -32,9 +34,17 @@ function valueWords(name: FigureName, value: number | null): string {
   return SHARES.has(name) ? `${number(value * 100, 1)} %` : number(value);
 }
 
+interface Change {
+  readonly words: string;
+  readonly isWorse: boolean;
+  readonly isBetter: boolean;
+}
+
 /** Says in words how a figure has changed, and whether that is for the worse. */
-function changeOf({ name, value, before }: Figure): { words: string; isWorse: boolean } | null {
-  if (name === 'sockets') return { words: t`peak ${{ most: number(before ?? 0) }}`, isWorse: false };
+function changeOf({ name, value, before }: Figure): Change | null {
+  if (name === 'sockets') {
+    return { words: t`peak ${{ most: number(before ?? 0) }}`, isWorse: false, isBetter: false };
+  }
   if (value === null || before === null) return null;
   const isShare = SHARES.has(name);
   if (before === 0 && !isShare) return null;
@@ -43,7 +53,8 @@ function changeOf({ name, value, before }: Figure): { words: string; isWorse: bo
   const change = Number((share * PERCENT).toFixed(isShare ? 1 : 0));
   const isWorse = WORSE.has(name) ? change > 0 : change < 0;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-  return { words: `${sign}${number(Math.abs(change), 1)}${isShare ? '' : ' %'}`, isWorse };
+  const words = `${sign}${number(Math.abs(change), 1)}${isShare ? '' : ' %'}`;
+  return { words, isWorse, isBetter: change !== 0 && !isWorse };
 }
 
 interface FigureCardProps {
@@ -64,7 +75,11 @@ export function FigureCard({ figure, nameOf }: FigureCardProps) {
       <div className={styles.number}>
         <strong>{shown}</strong>
         {changed !== null && (
-          <span className={cx(styles.change, changed.isWorse && styles.worse)}>{changed.words}</span>
+          <span
+            className={cx(styles.change, changed.isWorse ? styles.worse : changed.isBetter && styles.better)}
+          >
+            {changed.words}
+          </span>
         )}
       </div>
       <LineChart
@@ -72,6 +87,7 @@ export function FigureCard({ figure, nameOf }: FigureCardProps) {
         summary={t`At most ${most}`}
         first={t`When`}
         nameOf={nameOf}
+        height={SPARK}
         lines={PLAYER_COLORS.slice(0, 1).map((color) => ({ name: nameWords(name), color, values }))}
       />
     </div>

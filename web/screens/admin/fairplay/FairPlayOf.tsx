@@ -8,12 +8,15 @@ import { useAsk } from '../parts/useAsk.ts';
 import { HintCard } from './HintCard.tsx';
 import styles from './FairPlay.module.css';
 
+/** Digits of a network's hash that tell it from a person's others. */
+const SHOWN = 8;
+
 /** What stood out about somebody, and accounts that sign in from the same place. */
 export function FairPlayOf({ userId }: { userId: string }) {
   const answer = useAsk(fairPlayRoutes.about, { params: { id: userId } });
   return (
     <Answer of={answer}>
-      {({ hints, links }) => (
+      {({ hints, links, networks }) => (
         <>
           <section className={styles.section} aria-labelledby="links">
             <h2 id="links">{t`Accounts at the same place`}</h2>
@@ -33,6 +36,18 @@ export function FairPlayOf({ userId }: { userId: string }) {
                 ],
               }))}
             />
+            {networks.length > 0 && (
+              <ul className={styles.networks} aria-label={t`Networks`}>
+                {networks.map((network) => {
+                  const short = network.slice(0, SHOWN);
+                  return (
+                    <li key={network}>
+                      <Link to={`/admin/users?q=${network}`}>{t`All accounts from network ${short}`}</Link>
+                    </li>
+                  );
+                })}
+              </ul>
+            )}
           </section>
           {hints.length > 0 && (
             <section className={styles.section} aria-labelledby="hints">

@@ -39,7 +39,7 @@ export function HealthScreen() {
 }
 
 function Facts({ of }: { of: Health }) {
-  const { database, storage, processes, queues, leases, isShared, node, at } = of;
+  const { database, storage, processes, queues, leases, statements, isShared, node, at } = of;
   return (
     <>
       <section className={styles.part} aria-labelledby="queues">
@@ -92,6 +92,25 @@ function Facts({ of }: { of: Health }) {
             }))}
           />
         )}
+      </section>
+      <section className={styles.part} aria-labelledby="statements">
+        <h2 id="statements">{t`Slowest statements`}</h2>
+        <Table
+          label={t`Slowest statements`}
+          columns={[t`Statement`, t`Slowest`, t`On average`, t`Times`]}
+          none={t`None has been run yet.`}
+          rows={statements.map(({ sql, times, total, longest }) => ({
+            id: sql,
+            cells: [
+              <code key="sql" className={styles.statement}>
+                {sql}
+              </code>,
+              `${number(longest, 1)} ms`,
+              `${number(total / times, 1)} ms`,
+              number(times),
+            ],
+          }))}
+        />
       </section>
       <dl className={styles.facts}>
         <dt>{t`Database`}</dt>

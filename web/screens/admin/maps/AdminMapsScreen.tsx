@@ -30,6 +30,8 @@ const actTitle = (what: MapAct): string =>
     'map.restore': t`Bring it back`,
     'map.official': t`Open it to ranked games`,
     'map.unofficial': t`Close it to ranked games`,
+    'map.feature': t`Recommend it`,
+    'map.unfeature': t`No longer recommend it`,
     'map.list': t`List it`,
     'map.unlist': t`Hide it from the list`,
     'map.withdraw': t`Let no new games begin`,
@@ -82,7 +84,7 @@ export function AdminMapsScreen() {
                   {map.title}
                 </Link>,
                 map.author,
-                map.isOfficial ? `${stateWords(map.state)}, ${t`ranked`}` : stateWords(map.state),
+                standingWords(map),
                 String(map.rev),
                 String(map.plays),
                 starWords(map),
@@ -109,13 +111,20 @@ export function AdminMapsScreen() {
   );
 }
 
-const actsFor = ({ state, isOfficial, fairness }: AdminMap, isAdmin: boolean): MapAct[] => {
+const standingWords = ({ state, isOfficial, isFeatured }: AdminMap): string =>
+  [stateWords(state), isOfficial && t`ranked`, isFeatured && t`recommended`]
+    .filter((word) => word !== false)
+    .join(', ');
+
+const actsFor = ({ state, isOfficial, isFeatured, fairness }: AdminMap, isAdmin: boolean): MapAct[] => {
   const byAdmins: MapAct[] = isAdmin ? ['map.hand_over'] : [];
   if (state === 'taken_down') return ['map.restore', ...byAdmins];
   return [
     'map.take_down',
     ...(state === 'listed' ? (['map.unlist'] as const) : (['map.list'] as const)),
     ...(state === 'withdrawn' ? [] : (['map.withdraw'] as const)),
+    ...(isFeatured ? (['map.unfeature'] as const) : []),
+    ...(!isFeatured && state === 'listed' ? (['map.feature'] as const) : []),
     ...(isOfficial ? (['map.unofficial'] as const) : []),
     ...(isAdmin && !isOfficial && state === 'listed' ? (['map.official'] as const) : []),
     ...(fairness === null ? [] : (['map.play_again'] as const)),

@@ -23,6 +23,8 @@ const words = (): Readonly<Record<AuditAct, string>> => ({
   'map.restore': t`Brought a map back`,
   'map.official': t`Opened a map to ranked games`,
   'map.unofficial': t`Closed a map to ranked games`,
+  'map.feature': t`Recommended a map`,
+  'map.unfeature': t`No longer recommended a map`,
   'map.list': t`Listed a map`,
   'map.unlist': t`Took a map off the list`,
   'map.withdraw': t`Let no new games begin on a map`,

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useSearchParams } from 'react-router-dom';
 import {
   PEOPLE_FILTERS,
   peopleRoutes,
@@ -29,8 +29,10 @@ const filterWords = (filter: PeopleFilter): string =>
 
 /** /admin/users: the accounts of this server. */
 export function PeopleScreen() {
-  const [text, setText] = useState('');
-  const [q, setQ] = useState('');
+  const [params, setParams] = useSearchParams();
+  const q = params.get('q') ?? '';
+  const setQ = (words: string): void => setParams(words === '' ? {} : { q: words }, { replace: true });
+  const [text, setText] = useState(q);
   const [filter, setFilter] = useState<PeopleFilter>('all');
   const [before, setBefore] = useState<string | undefined>();
   const page = useAsk(peopleRoutes.list, { query: { q, filter, ...(before !== undefined && { before }) } });
@@ -47,7 +49,7 @@ export function PeopleScreen() {
       >
         <Field
           label={t`Search`}
-          hint={t`The beginning of a name, a whole e-mail address, or an id`}
+          hint={t`The beginning of a name, a whole e-mail address, an id, or the hash of a network`}
           type="search"
           value={text}
           onChange={(event) => setText(event.target.value)}

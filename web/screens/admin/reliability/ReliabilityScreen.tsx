@@ -87,7 +87,35 @@ const spanCells = (span: ReliabilitySpan): string[] => [
   ),
 ];
 
-function Reliability({ of: { all, days, devices, resyncs, worst, vitals } }: { of: Told }) {
+interface GroupsProps {
+  title: string;
+  /** What the groups are of. */
+  first: string;
+  groups: Told['devices'];
+}
+
+function Groups({ title, first, groups }: GroupsProps) {
+  return (
+    <>
+      <h2>{title}</h2>
+      <Table
+        label={title}
+        columns={[first, ...spanColumns()]}
+        none=""
+        rows={groups.map(({ name, ...span }) => ({
+          id: name,
+          cells: [name === '' ? t`Unknown` : name, ...spanCells(span)],
+        }))}
+      />
+    </>
+  );
+}
+
+function Reliability({
+  of: { all, days, devices, releases, networks, resyncs, worst, vitals },
+}: {
+  of: Told;
+}) {
   const color = PLAYER_COLORS[0];
   const well = days.map(({ reports, states }) => (100 * states.excellent) / reports);
   if (all.reports === 0) return <p>{t`No page has reported anything in this time.`}</p>;
@@ -115,16 +143,9 @@ function Reliability({ of: { all, days, devices, resyncs, worst, vitals } }: { o
           })),
         ]}
       />
-      <h2>{t`By browser`}</h2>
-      <Table
-        label={t`By browser`}
-        columns={[t`Browser`, ...spanColumns()]}
-        none=""
-        rows={devices.map(({ device, ...span }) => ({
-          id: device,
-          cells: [device === '' ? t`Unknown` : device, ...spanCells(span)],
-        }))}
-      />
+      <Groups title={t`By release`} first={t`Release`} groups={releases} />
+      <Groups title={t`By browser`} first={t`Browser`} groups={devices} />
+      <Groups title={t`By network`} first={t`Network`} groups={networks} />
       <h2>{t`Why states were fetched anew`}</h2>
       <Table
         label={t`Why states were fetched anew`}

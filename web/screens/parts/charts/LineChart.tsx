@@ -20,6 +20,8 @@ interface LineChartProps {
   first: string;
   nameOf: (point: number) => string;
   lines: readonly ChartLine[];
+  /** Of the picture, which is 320 wide; a small one shows how something went, and no values. */
+  height?: number;
   /** A place between points, marked across the picture. */
   cursor?: number;
   /** The point that was pressed. Whoever uses no pointer has the table, and other ways to go there. */
@@ -27,15 +29,15 @@ interface LineChartProps {
 }
 
 const WIDTH = 320;
-const HEIGHT = 180;
+const USUAL_HEIGHT = 180;
 /** More points than this are thinned out: nobody could see them. */
 const MOST_POINTS = 600;
 
 /** Lines over the same points, with a zero line where they cross it, a cursor, and all of it as a table. */
 export function LineChart(props: LineChartProps) {
-  const { title, summary, first, nameOf, lines, cursor, onPick } = props;
+  const { title, summary, first, nameOf, lines, height = USUAL_HEIGHT, cursor, onPick } = props;
   const points = lines[0]?.values.length ?? 0;
-  const { paths, bands, y, low, high } = useMemo(() => drawn(lines, points), [lines, points]);
+  const { paths, bands, y, low, high } = useMemo(() => drawn(lines, points, height), [lines, points, height]);
   const x = (point: number): number => (points < 2 ? 0 : (point / (points - 1)) * WIDTH);
   const pick = ({ currentTarget, clientX, buttons, type }: PointerEvent<SVGSVGElement>): void => {
     if (type === 'pointermove' && buttons === 0) return;
@@ -54,7 +56,7 @@ export function LineChart(props: LineChartProps) {
     >
       <svg
         className={styles.picture}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        viewBox={`0 0 ${WIDTH} ${height}`}
         aria-hidden="true"
         onPointerDown={pick}
         onPointerMove={pick}
@@ -76,12 +78,12 @@ export function LineChart(props: LineChartProps) {
             fill={color.hex}
           />
         ))}
-        {cursor !== undefined && <path className={styles.cursor} d={`M${x(cursor)} 0V${HEIGHT}`} />}
+        {cursor !== undefined && <path className={styles.cursor} d={`M${x(cursor)} 0V${height}`} />}
         <text x={2} y={11} className={styles.measure}>
           {Math.round(high)}
         </text>
         {low < 0 && (
-          <text x={2} y={HEIGHT - 3} className={styles.measure}>
+          <text x={2} y={height - 3} className={styles.measure}>
             {Math.round(low)}
           </text>
         )}
@@ -90,13 +92,13 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-function drawn(lines: readonly ChartLine[], points: number) {
+function drawn(lines: readonly ChartLine[], points: number, height: number) {
   const all = lines.flatMap(({ values }) => values);
   const [low, high] = all.reduce(
     ([least, most], value) => [Math.min(least, value), Math.max(most, value)] as [number, number],
     [0, 1] as [number, number],
   );
-  const y = (value: number): number => HEIGHT - ((value - low) / (high - low)) * HEIGHT;
+  const y = (value: number): number => height - ((value - low) / (high - low)) * height;
   const every = Math.max(1, Math.ceil(points / MOST_POINTS));
   const kept = (values: readonly number[]): string[] =>
     values.flatMap((value, point) =>
