@@ -27,7 +27,7 @@ function obstacle(board: BoardMap, config: GameConfig, seats: number): string {
 
 /**
  * The map on which a room is to be opened; refuses one that is not there, or not any more.
- * @param hostId who may also choose the board of a draft of theirs
+ * @param hostId who may also choose the board of a draft of theirs, or of one that they play on
  */
 export async function chosenMap(db: Db, mapId: string, hostId?: string): Promise<PlayableMap> {
   const own = hostId === undefined ? null : await playableDraft(db, mapId, hostId);

@@ -92,13 +92,38 @@ test(
     await page.getByRole('button', { name: 'Playtest' }).click();
     await page.getByRole('link', { name: 'Play with friends in a private room' }).click();
     await expect(page.getByRole('radio', { name: /^Kept Island.*your draft/ })).toBeChecked();
+    await expect(page.getByRole('button', { name: 'Kept Island seats up to 3 players' })).toBeDisabled();
+    await page.getByRole('button', { name: 'One player fewer' }).click();
     await page.getByRole('button', { name: 'Create game' }).click();
     await page.waitForURL('**/room/*');
     await expect(
       page.getByRole('heading', { name: 'Kept Island' }).or(page.getByText('Kept Island')).first(),
     ).toBeVisible();
 
+    // The waiting room's host goes over to another map, and back to the draft.
+    const rules = page.getByRole('dialog', { name: 'Change the rules' });
+    for (const chosen of [/^Europe/, /^Kept Island.*your draft/]) {
+      await page.getByRole('button', { name: 'Change the rules' }).click();
+      await rules.getByRole('radio', { name: chosen }).check({ force: true });
+      const answer = page.waitForResponse((one) => one.url().endsWith('/settings') && one.ok());
+      await rules.getByRole('button', { name: 'Save the rules' }).click();
+      await answer;
+      await expect(rules).toHaveCount(0);
+    }
+
+    // A draft that is not there any more is not chosen.
+    await page.goto(`${server.url}/create?map=own:${randomUUID()}`);
+    await expect(page.getByRole('radio', { name: /^World/ })).toBeChecked();
+
     await context.setOffline(true);
+    await page.goto(`${server.url}/tutorial`);
+    await page.getByRole('button', { name: 'Skip' }).click();
+    const card = page.getByRole('dialog', { name: 'Lessons skipped' });
+    await card.getByLabel('Map').selectOption('Kept Island (your draft)');
+    await card.getByRole('button', { name: 'Play against a Recruit' }).click();
+    await page.waitForURL('**/offline/*-*');
+    await expect(page.getByRole('application', { name: 'Kept Island' })).toBeVisible();
+
     await page.goto(`${server.url}/maps?tab=device`);
     await expect(page.getByRole('link', { name: 'Kept Island' })).toHaveCount(1);
     await page.goto(`${server.url}/offline?map=${mapId}`);

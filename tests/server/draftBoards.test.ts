@@ -71,6 +71,11 @@ test('a draft is played in private rooms of those who draw on it, as it was when
 
   const room = await startGame(server.url, [author, guest], { mapId, isPrivate: true });
   expect(room).toMatchObject({ mapId, mapRev: 1 });
+  // Who plays on it may play on it again, but in private too.
+  const again = { name: 'Once more', mapId, maxPlayers: 2, isPrivate: true };
+  const rematch = await call(server.url, guest.token, roomRoutes.create, { body: again });
+  expect(rematch.room.mapId).toBe(mapId);
+  expect(await codeOf(guest, { isPrivate: false })).toBe('private_only');
   const shown = await call(server.url, undefined, mapRoutes.revision, { params: { id: mapId, rev: '1' } });
   expect(shown).toMatchObject({ isDraft: true, map: { title: 'Half Drawn' } });
   await call(server.url, author.token, gameRoutes.action, {

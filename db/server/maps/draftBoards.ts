@@ -5,7 +5,7 @@ import type { DraftBoardRow } from '../schema/maps.ts';
 export const draftBoardById = (db: Db, id: string): Promise<DraftBoardRow | undefined> =>
   db.selectFrom('draft_boards').selectAll().where('id', '=', id).executeTakeFirst();
 
-/** A board, if somebody has made it or belongs to the draft that it is of, and that was not taken down. */
+/** A board, if somebody has made it, belongs to the draft that it is of or has a seat in a game on it, and it was not taken down. */
 export const draftBoardFor = (db: Db, id: string, userId: string): Promise<DraftBoardRow | undefined> =>
   db
     .selectFrom('draft_boards')
@@ -29,6 +29,13 @@ export const draftBoardFor = (db: Db, id: string, userId: string): Promise<Draft
             .select('user_id')
             .whereRef('map_draft_members.draft_id', '=', 'draft_boards.draft_id')
             .where('map_draft_members.user_id', '=', userId),
+        ),
+        exists(
+          selectFrom('seats')
+            .innerJoin('rooms', 'rooms.id', 'seats.room_id')
+            .select('seats.room_id')
+            .whereRef('rooms.map_id', '=', 'draft_boards.id')
+            .where('seats.user_id', '=', userId),
         ),
       ]),
     )

@@ -77,7 +77,7 @@ export async function playableMap(db: Db, mapId: string): Promise<PlayableMap | 
   };
 }
 
-/** The board of a draft, for whoever made it or belongs to the draft; null for everybody else. */
+/** The board of a draft, for whoever made it, belongs to the draft or plays on it; null for everybody else. */
 export async function playableDraft(db: Db, id: string, userId: string): Promise<PlayableMap | null> {
   const row = await draftBoardFor(db, id, userId);
   if (!row) return null;

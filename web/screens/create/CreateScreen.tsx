@@ -3,11 +3,12 @@ import { Trans } from '@lingui/react/macro';
 import { useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { i18n } from '#i18n';
-import { ROOM_NAME_MAX, type RoomSettings } from '../../../sync-server/protocol/roomSettings.ts';
+import { ROOM_NAME_MAX } from '../../../sync-server/protocol/roomSettings.ts';
 import { useSession } from '../../client/account/session.ts';
 import { isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { draftNamed } from '../../client/maps/draftName.ts';
+import { mapForRoom } from '../../client/maps/mapForRoom.ts';
+import { useMap } from '../../client/queries/useMap.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
@@ -29,14 +30,6 @@ const NoNetwork = () => (
   </Trans>
 );
 
-/** A room is opened on the board of a draft, which the server makes first. */
-async function onPlayableMap(settings: RoomSettings): Promise<RoomSettings> {
-  const draftId = draftNamed(settings.mapId);
-  if (draftId === null) return settings;
-  const { boardForRoom } = await import('../../client/maps/ownBoards.ts');
-  return { ...settings, mapId: await boardForRoom(draftId) };
-}
-
 /** One page; the button works from the first second. /create?map=europe comes from the map's own page, /create/blitz names a preset. */
 export function CreateScreen() {
   const userId = useSession((session) => session.user?.id ?? '');
@@ -57,7 +50,7 @@ export function CreateScreen() {
     setRefusal(null);
   };
   const [password, setPassword] = useState('');
-  const checked = check(draft, password);
+  const checked = check(draft, password, useMap(draft.mapId));
   const errorOf = (field: string): string | undefined =>
     !checked.ok && checked.field === field ? checked.message : undefined;
 
@@ -65,7 +58,8 @@ export function CreateScreen() {
     if (!checked.ok) return;
     setSending(true);
     try {
-      const room = await openRoom(await onPlayableMap(checked.settings), userId);
+      const mapId = await mapForRoom(checked.settings.mapId);
+      const room = await openRoom({ ...checked.settings, mapId }, userId);
       rememberDraft(draft, type);
       void navigate(roomPath(room.id));
     } catch (error) {

@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
+import { useEffect } from 'react';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import { useSession } from '../../client/account/session.ts';
 import { useDrafts } from '../parts/drafts/useDrafts.ts';
-import { draftName } from '../../client/maps/draftName.ts';
+import { draftName, draftNamed } from '../../client/maps/draftName.ts';
 import { DraftPicture } from '../parts/drafts/DraftPicture.tsx';
 import { draftTitle, territoryCount } from '../parts/drafts/draftWords.ts';
 import styles from './MapChoice.module.css';
@@ -14,14 +15,22 @@ interface DraftTilesProps {
   onChange: (mapId: string) => void;
 }
 
-/** The maps that the user draws on this device, those that were changed last; nothing for whoever has no account. */
+/**
+ * The maps that the user draws on this device, those that were changed last; nothing for whoever has no account. Where the
+ * one that was chosen is not there any more, the World is.
+ */
 export function DraftTiles(props: DraftTilesProps) {
   const userId = useSession(({ user }) => user?.id);
   return userId === undefined ? null : <OwnTiles userId={userId} {...props} />;
 }
 
 function OwnTiles({ userId, value, onChange }: DraftTilesProps & { userId: string }) {
-  const { data = [] } = useDrafts(userId);
+  const { data = [], isFetched, isFetching } = useDrafts(userId);
+  const named = draftNamed(value);
+  const isGone = isFetched && !isFetching && named !== null && data.every(({ id }) => id !== named);
+  useEffect(() => {
+    if (isGone) onChange('world');
+  }, [isGone, onChange]);
   return data
     .filter(({ territories }) => territories > 1)
     .filter(({ id }, at) => at < MOST_SHOWN || draftName(id) === value)

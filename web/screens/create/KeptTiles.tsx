@@ -1,10 +1,10 @@
-import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import { mapsHere } from '../../client/maps/playersMap.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import styles from './MapChoice.module.css';
+import { tileFacts } from './tileFacts.ts';
 
 const MOST_SHOWN = 6;
 
@@ -26,9 +26,7 @@ export function KeptTiles({ value, onChange }: KeptTilesProps) {
       <RadioTile key={id} className={styles.map} name="map" checked={false} onChoose={() => onChange(id)}>
         <MapPicture mapId={id} mapRev={rev} width={104} height={68} />
         <span className={styles.title}>{title}</span>
-        <span className={styles.facts}>
-          {t`${{ territories: territories.length }} territories, best for ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
-        </span>
+        <span className={styles.facts}>{tileFacts(territories.length, players.recommended)}</span>
       </RadioTile>
     ));
 }

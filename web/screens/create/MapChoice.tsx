@@ -8,6 +8,7 @@ import { useMap } from '../../client/queries/useMap.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
 import styles from './MapChoice.module.css';
+import { tileFacts } from './tileFacts.ts';
 
 const DraftTiles = lazyPart(() => import('./DraftTiles.tsx'), 'DraftTiles');
 const KeptTiles = lazyPart(() => import('./KeptTiles.tsx'), 'KeptTiles');
@@ -39,9 +40,7 @@ export function MapChoice({ value, onChange, rev, withDrafts = false }: MapChoic
           >
             <MapPicture mapId={id} width={104} height={68} />
             <span className={styles.title}>{title}</span>
-            <span className={styles.facts}>
-              {t`${territories} territories, best for ${{ from: players.recommended[0] }} to ${{ to: players.recommended[1] }}`}
-            </span>
+            <span className={styles.facts}>{tileFacts(territories, players.recommended)}</span>
           </RadioTile>
         ))}
         <Suspense>
@@ -64,9 +63,7 @@ function PlayersMap({ id, rev }: { id: string; rev?: number }) {
       <MapPicture mapId={id} {...(rev !== undefined && { mapRev: rev })} width={104} height={68} />
       <span className={styles.title}>{map?.title ?? t`A player’s map`}</span>
       {map && (
-        <span className={styles.facts}>
-          {t`${map.territories.length} territories, best for ${{ from: map.players.recommended[0] }} to ${{ to: map.players.recommended[1] }}`}
-        </span>
+        <span className={styles.facts}>{tileFacts(map.territories.length, map.players.recommended)}</span>
       )}
     </RadioTile>
   );

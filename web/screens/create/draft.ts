@@ -4,6 +4,7 @@ import { z } from 'zod/mini';
 import { i18n } from '#i18n';
 import { BUILT_IN_MAP_IDS, BUILT_IN_MAPS } from '../../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG, gameConfigSchema, MAX_PLAYERS } from '../../../engine/model/config.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import { AI_TIERS, type AiTier } from '../../../engine/model/tiers.ts';
 import { whyUnranked } from '../../../engine/rating/ranked.ts';
 import { whyImpossible } from '../../../engine/rules/setup.ts';
@@ -90,14 +91,20 @@ export type Checked =
   | { readonly ok: true; readonly settings: RoomSettings }
   | { readonly ok: false; readonly field: string; readonly message: string };
 
-/** The settings, or the first thing that is wrong with them. @param password of a private room; it is not remembered */
-export function check(draft: Draft, password = ''): Checked {
+/**
+ * The settings, or the first thing that is wrong with them.
+ * @param password of a private room; it is not remembered
+ * @param chosen the map that was chosen, once it is here; those that come with the game are known without
+ */
+export function check(draft: Draft, password = '', chosen?: MapDefinition): Checked {
   const players = playersOf(draft);
   if (players < 2) return { ok: false, field: 'seats', message: t`Open one more seat` };
   if (draftNamed(draft.mapId) !== null && !draft.isPrivate) {
     return { ok: false, field: 'isPrivate', message: t`A draft is played in a private room` };
   }
-  const map = BUILT_IN_MAPS.find(({ id }) => id === draft.mapId);
+  const map =
+    BUILT_IN_MAPS.find(({ id }) => id === draft.mapId) ??
+    (chosen && { ...chosen, territories: chosen.territories.length });
   if (map && players > map.players.max) {
     return {
       ok: false,

@@ -95,19 +95,20 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     // oxlint-disable-next-line react/exhaustive-deps -- the list follows the land, which follows the draft
   }, [user.id, id, compiled, board]);
 
-  const playable = compiled !== null && compiled.problems.every(({ isError }) => !isError);
-  const ifPlayable = (work: () => void): void => {
-    if (playable) work();
-    else {
+  // Whoever asks before the board is made has it as soon as it is.
+  const [asked, setAsked] = useState<'playtest' | 'submit' | null>(null);
+  useEffect(() => {
+    if (asked === null || compiled === null) return;
+    setAsked(null);
+    if (compiled.problems.some(({ isError }) => isError)) {
       ui.choose({ panel: 'problems' });
       announce(t`First the errors have to be settled.`);
+    } else {
+      setTested(compiled.map);
+      setDialog(asked);
     }
-  };
-  const playtest = (): void =>
-    ifPlayable(() => {
-      setTested(map);
-      setDialog('playtest');
-    });
+  }, [asked, compiled, ui]);
+  const playtest = (): void => setAsked('playtest');
   const show = (problem: DraftProblem): void => {
     const lands = problem.ids.filter((one) => draft.territories.has(one));
     const inRegion = [...draft.territories].flatMap(([one, { region }]) =>
@@ -163,7 +164,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         map={map}
         ui={ui}
         onPreview={() => setDialog('preview')}
-        onSubmit={() => ifPlayable(() => setDialog('submit'))}
+        onSubmit={() => setAsked('submit')}
       />
       <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} canDraw={canDraw} />
       <div className={styles.map}>

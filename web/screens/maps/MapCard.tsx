@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { ListedMap } from '../../../sync-server/protocol/maps.ts';
+import { useMask } from '../../client/chat/useMask.ts';
 import { mapFacts } from './mapFacts.ts';
 import styles from './MapsScreen.module.css';
 import { PreviewPicture } from './PreviewPicture.tsx';
@@ -38,6 +39,7 @@ export function MapCard({ id, title, facts, picture }: MapCardProps) {
 
 /** A published map of a player, as the server lists it. */
 export function PlayersMapCard({ map }: { map: ListedMap }) {
+  const mask = useMask();
   const worth = [
     map.isFeatured && t`recommended`,
     map.isOfficial && t`ranked`,
@@ -49,7 +51,7 @@ export function PlayersMapCard({ map }: { map: ListedMap }) {
   return (
     <MapCard
       id={map.id}
-      title={map.title}
+      title={mask(map.title)}
       facts={[t`by ${map.author}`, mapFacts(map), worth.join(' · ')]}
       picture={<PreviewPicture preview={map.preview} />}
     />

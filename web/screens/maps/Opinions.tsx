@@ -8,6 +8,7 @@ import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { useMask } from '../../client/chat/useMask.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
 import { ReportButton } from '../parts/report/ReportButton.tsx';
@@ -25,6 +26,7 @@ interface OpinionsProps {
 
 /** What players think of a map, and where whoever has played on it says so too. */
 export function Opinions({ map, user }: OpinionsProps) {
+  const mask = useMask();
   return (
     <section className={styles.opinions} aria-labelledby="opinions">
       <h2 id="opinions">{t`What players say`}</h2>
@@ -37,7 +39,7 @@ export function Opinions({ map, user }: OpinionsProps) {
               <PlayerName userId={userId} username={username} /> · {t`${stars} of 5 stars`} ·{' '}
               {i18n.date(new Date(at), { dateStyle: 'medium' })}
             </p>
-            <p className={styles.words}>{words}</p>
+            <p className={styles.words}>{mask(words)}</p>
             {user !== null && user.id !== userId && (
               <ReportButton kind="rating" targetId={`${map.id} ${userId}`} />
             )}

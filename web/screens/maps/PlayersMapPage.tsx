@@ -9,6 +9,7 @@ import { Spinner } from '../../base/ui/Spinner.tsx';
 import { useSession } from '../../client/account/session.ts';
 import { api, isUnreachable } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
+import { useMask } from '../../client/chat/useMask.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { useMap } from '../../client/queries/useMap.ts';
 import { MODES } from '../modes/looks.ts';
@@ -79,14 +80,15 @@ function PageHere({ id }: { id: string }) {
 }
 
 function Page({ map }: { map: MapPage }) {
-  usePageTitle(map.title);
+  const title = useMask()(map.title);
+  usePageTitle(title);
   const user = useSession((session) => session.user);
   const isPlayable = map.state === 'listed' || map.state === 'unlisted';
   const isGone = map.state === 'taken_down';
   return (
     <article className={styles.page}>
       <header className={styles.head}>
-        <h1>{map.title}</h1>
+        <h1>{title}</h1>
         <Link to="/maps">{t`All maps`}</Link>
         <p>
           {t`by ${map.author}`} · {mapFacts(map)} · {map.licence}

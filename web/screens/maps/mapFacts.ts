@@ -9,5 +9,8 @@ export function mapFacts({
 }: Pick<BuiltInMap, 'territories' | 'regions' | 'players'>): string {
   const { min, max, recommended } = players;
   const [from, to] = recommended;
+  if (from === to) {
+    return t`${territories} territories · ${regions} regions · ${min} to ${max} players, best with ${from}`;
+  }
   return t`${territories} territories · ${regions} regions · ${min} to ${max} players, best with ${from} to ${to}`;
 }

@@ -1,11 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { z } from 'zod/mini';
+import type { RoomChange } from '../../../sync-server/protocol/host.ts';
 import { type Room } from '../../../sync-server/protocol/rooms.ts';
 import { ROOM_NAME_MAX, roomOptionsSchema } from '../../../sync-server/protocol/roomSettings.ts';
 import { DoorChoices } from '../create/DoorChoices.tsx';
 import { MapChoice } from '../create/MapChoice.tsx';
 import { RuleChoices } from '../create/RuleChoices.tsx';
+import { mapForRoom } from '../../client/maps/mapForRoom.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { Field } from '../../base/ui/forms/Field.tsx';
@@ -34,7 +36,7 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
         className={styles.form}
         onSubmit={(event) => {
           event.preventDefault();
-          actions.change({ ...changed(draft, room), ...(password !== undefined && { password }) });
+          actions.change(onMap({ ...changed(draft, room), ...(password !== undefined && { password }) }));
           onClose();
         }}
       >
@@ -49,6 +51,7 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
         <MapChoice
           value={draft.mapId}
           onChange={(mapId) => change({ mapId })}
+          withDrafts={room.isPrivate}
           {...(draft.mapId === room.mapId && { rev: room.mapRev })}
         />
         <RuleChoices draft={draft} onChange={change} />
@@ -66,6 +69,10 @@ export function RoomRules({ room, actions, onClose }: RoomRulesProps) {
     </Dialog>
   );
 }
+
+/** A room goes over to the board of a draft, which the server makes first. */
+const onMap = async (change: RoomChange): Promise<RoomChange> =>
+  change.mapId === undefined ? change : { ...change, mapId: await mapForRoom(change.mapId) };
 
 /** Only what is not as it was: new rules ask everybody anew. */
 function changed<T extends object>(draft: T, room: Readonly<Record<keyof T, unknown>>): Partial<T> {

@@ -30,7 +30,7 @@ export interface RoomActions {
   /** Takes an AI out, or sends a person away. */
   remove(player: PlayerSlot): void;
   handOver(slotId: string): void;
-  change(change: RoomChange): void;
+  change(change: RoomChange | Promise<RoomChange>): void;
   start(): void;
   leave(): void;
   close(): void;
@@ -110,7 +110,7 @@ export function useRoomActions(room: Room, userId: string): RoomActions {
         : change('seats', () => api(hostRoutes.kick, { params, body: { playerSlotId } })),
     handOver: (playerSlotId) =>
       change('seats', () => api(hostRoutes.handOver, { params, body: { playerSlotId } })),
-    change: (body) => change('settings', () => api(hostRoutes.change, { params, body })),
+    change: (body) => change('settings', async () => api(hostRoutes.change, { params, body: await body })),
     start: () => change('start', async () => api(roomRoutes.start, { params, body: await anchor() })),
     leave: () =>
       void run('leave', async () => {
