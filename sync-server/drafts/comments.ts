@@ -15,6 +15,7 @@ import type { MapDraftCommentRow } from '../../db/server/schema/drafts.ts';
 import { refuseMuted } from '../chat/send.ts';
 import { MOST_COMMENTS, type DraftThread, type NewComment } from '../protocol/draftComments.ts';
 import { bytesMessage, MESSAGE } from '../protocol/draftSync.ts';
+import { LONGEST_NOTICE_WORD } from '../protocol/notifications.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Drafts } from './context.ts';
 import { ownDraft } from './drafts.ts';
@@ -72,7 +73,10 @@ export async function addComment(
       read: false,
       actionUrl: `/map-editor/${draftId}`,
       actionLabel: 'Open the map',
-      metadata: { senderId: user.id },
+      metadata: {
+        senderId: user.id,
+        words: { by: user.username, title: told.title.slice(0, LONGEST_NOTICE_WORD) },
+      },
       createdAt: at,
     });
   }

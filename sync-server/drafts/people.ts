@@ -20,6 +20,7 @@ import { hashOf, randomToken } from '../accounts/hash.ts';
 import { refuseUnreachable } from '../friends/reach.ts';
 import { CLOSED } from '../protocol/draftSync.ts';
 import { INVITATION_DAYS, MOST_DRAFT_PEOPLE } from '../protocol/mapDrafts.ts';
+import { LONGEST_NOTICE_WORD } from '../protocol/notifications.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Drafts } from './context.ts';
 import { ownDraft } from './drafts.ts';
@@ -102,7 +103,7 @@ export async function inviteToDraft(
     read: false,
     actionUrl: '/map-editor',
     actionLabel: 'Open the map editor',
-    metadata: { senderId: user.id },
+    metadata: { senderId: user.id, words: { by: user.username, title: title.slice(0, LONGEST_NOTICE_WORD) } },
     createdAt: at,
   });
   return null;

@@ -5,6 +5,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow, MapRow } from '../../db/server/schema/maps.ts';
 import { mapNewsMail } from '../accounts/mailTexts.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
+import type { NoticeWords } from '../protocol/notifications.ts';
 import type { ReviewAct } from '../protocol/mapReviews.ts';
 import type { Maps } from './context.ts';
 
@@ -18,6 +19,8 @@ export interface MapNews {
   readonly message: string;
   readonly actionUrl: string;
   readonly actionLabel: string;
+  /** By which a device says it in its own language. */
+  readonly words: NoticeWords;
 }
 
 /**
@@ -46,12 +49,12 @@ export async function queueNews(tx: Db, maps: Maps, all: readonly MapNews[]): Pr
 
 const NOTHING = { browser: false, email: false } as const;
 
-const notify = ({ news, now }: Maps, { to, ...told }: MapNews): void =>
+const notify = ({ news, now }: Maps, { to, words, ...told }: MapNews): void =>
   news.notify(to, {
     ...told,
     message: told.message.slice(0, 300),
     read: false,
-    metadata: {},
+    metadata: { words },
     createdAt: now(),
   });
 
@@ -79,6 +82,7 @@ export const toReviewers = (
             message: `${author.username} has handed in “${title}”.`,
             actionUrl: `/admin/map-review/${id}`,
             actionLabel: 'Review it',
+            words: { by: author.username, title },
           },
         ],
   );
@@ -92,6 +96,7 @@ export const ofTrial = ({ id, author_id: author, title }: MapReviewRow): MapNews
   message: 'See who wins from where.',
   actionUrl: '/maps',
   actionLabel: 'Show my maps',
+  words: { title },
 });
 
 interface Said {
@@ -112,6 +117,7 @@ export const ofComment = (review: MapReviewRow, { to, by, id }: Said): MapNews =
     message: `${by} has said something in its review.`,
     actionUrl: isAuthor ? '/maps' : `/admin/map-review/${review.id}`,
     actionLabel: isAuthor ? 'Show my maps' : 'Show the review',
+    words: { by, title: review.title, to: isAuthor ? 'author' : 'reviewer' },
   };
 };
 
@@ -144,6 +150,7 @@ export function ofAct({ act, review, before, words, at }: Done): MapNews[] {
         message: words || 'Everybody can play on it now.',
         actionUrl: isPublished ? `/maps/${review.map_id}` : '/maps',
         actionLabel: isPublished ? 'Show the map' : 'Show my maps',
+        words: { title: review.title, verdict: act, said: words === '' ? '' : 'yes' },
       },
     ];
   }
@@ -157,6 +164,7 @@ export function ofAct({ act, review, before, words, at }: Done): MapNews[] {
       message: `“${review.title}” was withdrawn by its author.`,
       actionUrl: '/admin/maps',
       actionLabel: 'Show the maps',
+      words: { title: review.title },
     },
   ];
 }
@@ -170,4 +178,5 @@ export const ofTakedown = ({ id, title }: MapRow, owner: string, reason: string,
   message: reason,
   actionUrl: `/maps/${id}`,
   actionLabel: 'Show the map',
+  words: { title },
 });

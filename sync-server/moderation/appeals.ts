@@ -124,7 +124,7 @@ export async function decide(
       read: false,
       actionUrl: '/appeal',
       actionLabel: 'Read more',
-      metadata: {},
+      metadata: { words: { state: 'stands' } },
       createdAt: at,
     });
   }

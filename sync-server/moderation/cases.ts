@@ -180,7 +180,7 @@ export async function close(
       message:
         outcome === 'dismiss' ? 'We found nothing against the rules.' : 'We have acted on it. Thank you.',
       read: false,
-      metadata: {},
+      metadata: { words: { outcome: outcome === 'dismiss' ? 'dismissed' : 'acted' } },
       createdAt: at,
     });
   }

@@ -38,7 +38,11 @@ export function sanctionNotice(row: Told): Notification {
     read: false,
     actionUrl: '/appeal',
     actionLabel: 'Read more',
-    metadata: {},
+    metadata: {
+      words: isOver
+        ? { kind: row.kind, state: 'over' }
+        : { kind: row.kind, reason: row.reason, until: String(row.until ?? '') },
+    },
     createdAt: row.lifted_at ?? row.at,
   };
 }

@@ -2,7 +2,7 @@ import type { Mail } from '../../db/server/accounts/mails.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { REASON_WORDS } from '../protocol/moderation/reasonWords.ts';
 import type { Reason } from '../protocol/moderation/sanctions.ts';
-import type { Notification } from '../protocol/notifications.ts';
+import { LONGEST_NOTICE_WORD, type Notification } from '../protocol/notifications.ts';
 
 const MOST = 300;
 
@@ -13,7 +13,7 @@ export const warningNotice = (caseId: string, reason: Reason, words: string, at:
   title: 'A warning by the moderators',
   message: `Reason: ${REASON_WORDS[reason]}. ${words}`.trim().slice(0, MOST),
   read: false,
-  metadata: {},
+  metadata: { words: { reason, ...(words.length <= LONGEST_NOTICE_WORD && { said: words }) } },
   createdAt: at,
 });
 

@@ -210,7 +210,7 @@ async function tell({ db, connections, notify, now }: Players, row: AnnulmentRow
       read: false,
       actionUrl: `/replay/${row.room_id}`,
       actionLabel: 'Show the game',
-      metadata: { gameId: row.room_id },
+      metadata: { gameId: row.room_id, words: {} },
       createdAt: now(),
     });
   }

@@ -4,6 +4,9 @@ import { z } from 'zod/mini';
 const ownPath = z.string().check(z.maxLength(300), z.regex(/^\/(?!\/)/));
 const words = z.string().check(z.maxLength(300));
 
+/** Of names and numbers in `metadata.words`. */
+export const LONGEST_NOTICE_WORD = 120;
+
 /** A message to a player in the app. Devices keep it, the server does not. */
 export const notificationSchema = z.object({
   id: z.string().check(z.maxLength(120)),
@@ -26,7 +29,9 @@ export const notificationSchema = z.object({
       oldRank: z.optional(z.string()),
       newRank: z.optional(z.string()),
       /** The names and numbers in its words, by which a device that knows the type says them in its own language. */
-      words: z.optional(z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(120)))),
+      words: z.optional(
+        z.record(z.string().check(z.maxLength(20)), z.string().check(z.maxLength(LONGEST_NOTICE_WORD))),
+      ),
     }),
     {},
   ),

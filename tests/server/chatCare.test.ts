@@ -113,6 +113,8 @@ test('a mail says where it is turned off, and a mail program does so without any
   };
   // Programs that look through mails follow links, and others guess them.
   expect((await fetch(link)).status).toBe(200);
+  const inGerman = await fetch(link, { headers: { 'Accept-Language': 'de-AT,de;q=0.9,en;q=0.8' } });
+  expect(await inGerman.text()).toContain('<html lang="de">');
   expect(await post(link.replace(ben.id, ann.id))).toBe(404);
   expect(await post(link.replace('directMessages', 'turnNotifications'))).toBe(404);
   expect(await post(link.slice(0, -1))).toBe(404);

@@ -163,6 +163,17 @@ test('what the server has worded is said anew in the words of this device, and w
     title: 'Of the server',
     message: '3 new messages',
   });
+  expect(reworded(notice('sanction', { kind: 'ban', reason: 'spam', until: '' }))).toMatchObject({
+    title: 'Your account is banned',
+    message: 'Reason: Spam. This has no end.',
+    actionLabel: 'Read more',
+  });
+  // A reviewer's own words are nobody else's to say.
+  expect(reworded(notice('map.verdict', { title: 'Islands', verdict: 'ask', said: 'yes' }))).toMatchObject({
+    title: '“Islands” needs changes',
+    message: 'In English',
+    actionLabel: 'Show my maps',
+  });
   expect(reworded(notice('war_won'))).toEqual(notice('war_won'));
   expect(reworded(notice('of a later release', {}))).toEqual(notice('of a later release', {}));
 });

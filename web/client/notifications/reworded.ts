@@ -1,7 +1,8 @@
 import { plural, t } from '@lingui/core/macro';
 import type { NoticeWords, Notification } from '../../../sync-server/protocol/notifications.ts';
-
-type Said = Partial<Pick<Notification, 'title' | 'message' | 'actionLabel'>>;
+import { ofMap } from './rewordedMaps.ts';
+import { ofModeration } from './rewordedModeration.ts';
+import type { Said } from './said.ts';
 
 /** A notice of the server in the language of this device; one of a type that it does not know stays as it is. */
 export function reworded(notification: Notification): Notification {
@@ -9,7 +10,12 @@ export function reworded(notification: Notification): Notification {
   const { words } = metadata;
   if (!words) return notification;
   const said =
-    ofTournament(type, words) ?? ofWar(type, words) ?? ofClan(type, words) ?? ofOthers(notification, words);
+    ofTournament(type, words) ??
+    ofWar(type, words) ??
+    ofClan(type, words) ??
+    ofModeration(type, words) ??
+    ofMap(type, words) ??
+    ofOthers(notification, words);
   return { ...notification, ...said };
 }
 

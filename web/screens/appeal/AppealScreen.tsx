@@ -11,7 +11,7 @@ import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { answerOf, useSubmission } from '../parts/credentials/useSubmission.ts';
-import { reasonWords } from '../parts/report/reasonWords.ts';
+import { reasonWords } from '../../client/moderation/reasonWords.ts';
 import { TextArea } from '../parts/TextArea.tsx';
 import { dateWords } from '../parts/words/dateWords.ts';
 import styles from './Appeal.module.css';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { caseRoutes, type OpenAppeal } from '../../../../sync-server/protocol/admin/cases.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { reasonWords } from '../../parts/report/reasonWords.ts';
+import { reasonWords } from '../../../client/moderation/reasonWords.ts';
 import { TextArea } from '../../parts/TextArea.tsx';
 import { Answer } from '../parts/Answer.tsx';
 import { act } from '../../parts/credentials/proving.ts';

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { caseRoutes, type Case, type Outcome } from '../../../../sync-server/protocol/admin/cases.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { reasonWords } from '../../parts/report/reasonWords.ts';
+import { reasonWords } from '../../../client/moderation/reasonWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { lengthWords } from '../parts/ages.ts';
 import { useAsk } from '../parts/useAsk.ts';

@@ -12,7 +12,7 @@ import { toast } from '../../../base/ui/toast.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { TextArea } from '../TextArea.tsx';
-import { reasonWords } from './reasonWords.ts';
+import { reasonWords } from '../../../client/moderation/reasonWords.ts';
 import styles from './report.module.css';
 
 interface ReportFormProps {

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { Reason } from '../../../../sync-server/protocol/moderation/sanctions.ts';
+import type { Reason } from '../../../sync-server/protocol/moderation/sanctions.ts';
 
 /** Why somebody is reported or acted on, in the language that is shown. */
 export const reasonWords = (reason: Reason): string =>
