@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { dist, readChunks } from './chunks.ts';
-import type { Figure } from './report.ts';
+import { figure, type Figure } from './report.ts';
 
 /** Kilobytes of gzip that a cold visit may load before it shows something: the product's own limit. */
 const BUDGETS_KB = { landing: 120, room: 175 } as const;
@@ -26,6 +26,22 @@ export const LOBBY = [
   'screens/parts/inbox/UnreadBadge.tsx',
   'toasts',
 ] as const;
+
+/** What the first thread that somebody opens needs besides. */
+const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
+const THREAD_KB = 42;
+
+export const threadFigure = (): Figure =>
+  figure('social.bundle.first', moreKb(LOBBY, FIRST_THREAD), 'KB gzip', THREAD_KB);
+
+/** Pages of clans, tournaments and seasons are public: whoever follows a link to one has nothing yet. */
+export const communityFigure = (): Figure =>
+  figure(
+    'community.bundle.page',
+    initialBytes(['screens/community/screens.ts']) / 1024,
+    'KB gzip',
+    BUDGETS_KB.landing,
+  );
 
 export function bundleFigures(): Figure[] {
   return (['landing', 'room'] as const).map((name) => {

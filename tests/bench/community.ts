@@ -7,6 +7,7 @@ import { seasonEnd, seasonOf } from '../../engine/rating/seasons.ts';
 import { boardNames } from '../../sync-server/community/boardNames.ts';
 import { boardPage } from '../../sync-server/community/leaderboards.ts';
 import { endSeasons } from '../../sync-server/players/seasons.ts';
+import { communityFigure } from './bundle.ts';
 import { pairingFigure } from './pairing.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
@@ -32,6 +33,7 @@ export async function communityFigures(): Promise<Figure[]> {
   const databaseUrl = process.env['BENCH_DATABASE_URL'];
   try {
     return [
+      communityFigure(),
       await pairingFigure(),
       ...(await onDatabase('community', SQLITE, await openDatabase({ dataDir: folder }))),
       ...(databaseUrl === undefined

@@ -12,7 +12,7 @@ import { syncFor } from '../../sync-server/chat/sync.ts';
 import { addPeople, bareChat, idOf, userOf } from '../support/bareChat.ts';
 import { besideGames } from './besideGames.ts';
 import { chatter } from './chatter.ts';
-import { LOBBY, moreKb } from './bundle.ts';
+import { threadFigure } from './bundle.ts';
 import { inboxFigures } from './inbox.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
@@ -21,19 +21,16 @@ const MESSAGES = 400;
 const THREADS = 50;
 const IDLE = 10_000;
 
-/** What the first thread that somebody opens needs besides what they have loaded in the lobby. */
-const FIRST_THREAD = ['screens/inbox/InboxPanel.tsx', '../sync-server/protocol/chatDocument.ts'] as const;
-
 /**
  * What conversations cost the server: CPU of a message, of a device that asks for what it lacks, memory of those in which
  * nobody talks, and what games feel of a hundred messages a second; and what they cost a device.
  */
 export async function socialFigures(): Promise<Figure[]> {
-  const code = moreKb(LOBBY, FIRST_THREAD);
+  const code = threadFigure();
   const own = [...(await onDatabase(ofMessages)), ...(await inboxFigures())];
   const { alone, together, others } = await besideGames(chatter, 0.99);
   return [
-    figure('social.bundle.first', code, 'KB gzip', 42),
+    code,
     ...own,
     figure('social.ack.p99.vs-without', together, 'ms', alone),
     figure('social.ack.p99', others, 'ms', 50),

@@ -1,8 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import { Users } from 'lucide-react';
-import { Suspense } from 'react';
+import { Clock, Users } from 'lucide-react';
+import { Suspense, useEffect } from 'react';
 import type { Friend } from '../../../sync-server/protocol/friends.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { Badge } from '../../base/ui/bars/Badge.tsx';
@@ -44,6 +45,8 @@ export function ThreadRow({
   onFocus,
   onOpen,
 }: ThreadRowProps) {
+  // At hand before it is asked for, also where the network goes meanwhile.
+  useEffect(() => void ThreadMarks.preload().catch(doNothing), []);
   const { conversation, at, unread, isPinned, isMuted, isWaiting } = shown;
   const { kind, title } = conversation;
   const words = isHidden ? t`Hidden: you have blocked or muted them.` : wordsOf(shown);
@@ -81,11 +84,12 @@ export function ThreadRow({
           {whenWords(time)}
         </time>
         <span className={styles.last}>
-          {(isPinned || isMuted || isWaiting) && (
+          {(isPinned || isMuted) && (
             <Suspense>
-              <ThreadMarks isPinned={isPinned} isMuted={isMuted} isWaiting={isWaiting} />
+              <ThreadMarks isPinned={isPinned} isMuted={isMuted} />
             </Suspense>
           )}
+          {isWaiting && <Clock aria-label={t`Waits for the network`} />}
           {mask(words)}
         </span>
         <span className={styles.count}>

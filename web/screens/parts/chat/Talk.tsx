@@ -29,6 +29,7 @@ import { dayWords } from './LogLine.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { Reading } from './MessageRow.tsx';
 import type { QuickWord } from './QuickWords.tsx';
+import { Typers } from './Typers.tsx';
 import { useDraft } from './useDraft.ts';
 import { useReadMark } from './useReadMark.ts';
 import { useSpoken } from './useSpoken.ts';
@@ -36,8 +37,6 @@ import { useTellTyping } from './useTellTyping.ts';
 
 // Games have them.
 const QuickWords = lazyPart(() => import('./QuickWords.tsx'), 'QuickWords');
-// Fetched beside the messages, which do not wait for who writes.
-const Typers = lazyPart(() => import('./Typers.tsx'), 'Typers');
 // Wanted when a message is pressed, and no earlier than the messages.
 const MessageActions = lazyPart(() => import('./MessageActions.tsx'), 'MessageActions');
 
@@ -166,11 +165,7 @@ export function Talk({
         onLatest={setAtLatest}
       />
       <p className={styles.typing}>
-        {conversation && (
-          <Suspense>
-            <Typers conversationId={conversation.id} userId={user.id} />
-          </Suspense>
-        )}
+        {conversation && <Typers conversationId={conversation.id} userId={user.id} />}
       </p>
       {before}
       {isReadOnly ? (
