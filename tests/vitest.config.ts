@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { translations } from '../web/base/i18n/macros.ts';
-import { patient, PATIENCE_MS } from './support/pace.ts';
+import { LONG_MS, patient, PATIENCE_MS } from './support/pace.ts';
 import { isFull } from './support/size.ts';
 
 /** A file that is called otherwise by now would be left out without a word. */
@@ -88,7 +88,8 @@ export default defineConfig({
     // Some wait for a server, a clock or the disk; one more than there are cores leaves none idle.
     maxWorkers: availableParallelism() + 1,
     // Longer than anything that is waited for within a test, which can then say what did not come.
-    testTimeout: patient(180_000),
+    // In full many go through thousands of cases.
+    testTimeout: isFull ? LONG_MS : patient(180_000),
     hookTimeout: patient(180_000),
     teardownTimeout: PATIENCE_MS,
     // A busy machine is slow, not wrong.

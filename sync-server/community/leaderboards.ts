@@ -58,8 +58,10 @@ export async function boardPage(community: Community, name: string, query: Board
     });
   }
   const stored = storedName(board, season, query);
-  const total = await playersAbove(db, stored, null);
-  const { entries, next } = await entriesFor(community, stored, query);
+  const [total, { entries, next }] = await Promise.all([
+    playersAbove(db, stored, null),
+    entriesFor(community, stored, query),
+  ]);
   return {
     season: stored.startsWith(season) ? season : null,
     total,
@@ -85,7 +87,7 @@ function storedName(board: Board, season: string, { mode, map }: BoardQuery): st
 async function entriesFor(
   { db }: Community,
   board: string,
-  { after, around, q, tier, limit }: BoardQuery,
+  { after: start, around, q, tier, limit }: BoardQuery,
 ): Promise<{ entries: BoardEntry[]; next: string | null }> {
   if (q !== undefined) {
     const found = await entriesNamed(db, board, q, MOST_FOUND);
@@ -94,15 +96,15 @@ async function entriesFor(
   if (around !== undefined) {
     const own = await entryOf(db, board, around);
     if (!own) return { entries: [], next: null };
-    const before = await pageBefore(db, board, own, NEIGHBOURS);
-    return {
-      entries: [...before, own, ...(await pageOf(db, board, { limit: NEIGHBOURS, after: own }))],
-      next: null,
-    };
+    const [before, after] = await Promise.all([
+      pageBefore(db, board, own, NEIGHBOURS),
+      pageOf(db, board, { limit: NEIGHBOURS, after: own }),
+    ]);
+    return { entries: [...before, own, ...after], next: null };
   }
   const wish = {
     limit: limit + 1,
-    after: after === undefined ? undefined : boardKey(after),
+    after: start === undefined ? undefined : boardKey(start),
     scores: tier === undefined ? undefined : scoresOf(tier),
   };
   const entries = await pageOf(db, board, wish);
@@ -126,17 +128,13 @@ async function rowsOf(
   board: string,
   entries: readonly BoardEntry[],
 ): Promise<BoardRow[]> {
-  const places = await placesOfDay(
-    db,
-    board,
-    dayOf(now()),
-    entries.map(({ userId }) => userId),
-  );
-  const tags = await tagsOf(
-    db,
-    entries.map(({ userId }) => userId),
-  );
-  return (await placed(db, board, entries)).map(({ avatar, color, tie: _tie, early: _early, ...row }) => {
+  const ids = entries.map(({ userId }) => userId);
+  const [places, tags, rows] = await Promise.all([
+    placesOfDay(db, board, dayOf(now()), ids),
+    tagsOf(db, ids),
+    placed(db, board, entries),
+  ]);
+  return rows.map(({ avatar, color, tie: _tie, early: _early, ...row }) => {
     const before = places.get(row.userId);
     return {
       ...row,

@@ -10,9 +10,13 @@ export async function placed(
   const [first] = entries;
   const last = entries.at(-1);
   if (!first || !last) return [];
-  let above = await playersAbove(db, board, first.score);
+  const [aboveFirst, counts] = await Promise.all([
+    playersAbove(db, board, first.score),
+    countsBetween(db, board, last.score, first.score),
+  ]);
+  let above = aboveFirst;
   const places = new Map<number, number>();
-  for (const { score, players } of await countsBetween(db, board, last.score, first.score)) {
+  for (const { score, players } of counts) {
     places.set(score, above + 1);
     above += players;
   }

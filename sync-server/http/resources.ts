@@ -30,6 +30,7 @@ import { hostRoutes } from '../protocol/host.ts';
 import { messageRoutes } from '../protocol/messages.ts';
 import { operatorRoutes } from '../protocol/operator.ts';
 import { draftBoardRoutes } from '../protocol/draftBoards.ts';
+import { wordListAdminRoutes } from '../protocol/admin/wordList.ts';
 import { wordListRoutes } from '../protocol/wordList.ts';
 import { draftCommentRoutes } from '../protocol/draftComments.ts';
 import { draftPictureRoutes } from '../protocol/draftPictures.ts';
@@ -169,7 +170,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   flags: resource(flagRoutes, ({ config, games: { db } }) => ({
     list: async () => (await serverSettings(db, config)).flags,
   })),
-  words: resource(wordListRoutes, ({ moderation }) => ({
+  words: resource({ ...wordListRoutes, ...wordListAdminRoutes }, ({ moderation }) => ({
     get: async () => ({ words: [...(await wordList(moderation.db))] }),
     set: async (request) => {
       await setWordList(moderation, staffOf(request), request.body.words);

@@ -6,12 +6,15 @@ import {
   changeHiddenRatings,
   changeWaiting,
   closingOf,
+  countScores,
   insertSeasonEnds,
+  lastUser,
   newestSeasons,
-  nextRating,
   openClosing,
+  placeScores,
   placeSome,
-  standingsAfter,
+  scoresOf,
+  standingsOf,
   stepClosing,
 } from '../../db/server/players/seasons.ts';
 import { tierOf } from '../../engine/rating/ranks.ts';
@@ -24,28 +27,22 @@ import {
   seasonsOver,
   softReset,
 } from '../../engine/rating/seasons.ts';
-import { trophiesAt } from '../../engine/rating/trophies.ts';
+import { trophiesAt, type TrophyKind } from '../../engine/rating/trophies.ts';
 
-/** Users in one step, which takes some milliseconds: no command waits for longer. */
-const AT_ONCE = 100;
-/** Above every rating. */
-const HIGHEST = 1_000_000;
+/** Users in the first step. Each that was quick is followed by a larger one, each that was slow by a smaller one. */
+const FEWEST_AT_ONCE = 50;
+const MOST_AT_ONCE = 1_000;
+/** A step is to take about so long: all commands wait for it. */
+const STEP_MS = 15;
 
 /**
- * How far the end of a season has come: players are reset, places given from the best on, and what is hidden is reset
- * alike, because it begins with the points and is compared with them.
+ * How far the end of a season has come: players are reset and their final ratings counted, the ratings get their places and
+ * then the players theirs, and what is hidden is reset alike, because it begins with the points and is compared with them.
  */
 const closingSchema = z.discriminatedUnion('step', [
-  z.object({ step: z.literal('players'), after: z.string(), ranked: z.int() }),
-  z.object({
-    step: z.literal('places'),
-    below: z.int(),
-    above: z.int(),
-    ranked: z.int(),
-    tiers: z.array(z.string()),
-    /** Those who share the place that is being given, of whom some have it; null = the next place is to be given. */
-    sharing: z._default(z.nullable(z.object({ rating: z.int(), players: z.int() })), null),
-  }),
+  z.object({ step: z.literal('players'), after: z.string() }),
+  z.object({ step: z.literal('scores') }),
+  z.object({ step: z.literal('places'), after: z.string() }),
   z.object({ step: z.literal('hidden'), after: z.string() }),
 ]);
 type Closing = z.infer<typeof closingSchema>;
@@ -61,12 +58,16 @@ export async function endSeasons(
 ): Promise<string[]> {
   const ended: string[] = [];
   for (const season of await dueSeasons(db, now)) {
-    const begun: Closing = { step: 'players', after: '', ranked: 0 };
+    const begun: Closing = { step: 'players', after: '' };
     await openClosing(db, { season, ended_at: seasonEnd(season), closing: JSON.stringify(begun) });
     // SQLite answers at once: whoever waits has their turn between two steps.
     let isMore = true;
+    let atOnce = FEWEST_AT_ONCE;
     while (isMore && !isStopped()) {
-      isMore = await goOn(db, season);
+      const started = performance.now();
+      isMore = await goOn(db, season, atOnce);
+      const share = STEP_MS / (performance.now() - started);
+      atOnce = Math.round(Math.min(Math.max(atOnce * Math.min(share, 2), FEWEST_AT_ONCE), MOST_AT_ONCE));
       await new Promise(setImmediate);
     }
     // A season whose last step was done is over and is told, whoever wants to stop by then.
@@ -102,28 +103,36 @@ async function dueSeasons(db: Db, at: number): Promise<string[]> {
  * Does the next step of the end of a season, in a transaction with the note of how far it has come: a crash at any
  * moment skips nothing and doubles nothing, and of two processes at it one step each comes out. Answers whether there
  * is more to do.
+ * @param atOnce users of whom it takes care
  */
-async function goOn(db: Db, season: string): Promise<boolean> {
+async function goOn(db: Db, season: string, atOnce: number): Promise<boolean> {
   const from = await closingOf(db, season);
   if (from === null) return false;
   const closing = closingSchema.parse(JSON.parse(from));
   await inTransaction(db, async (tx) => {
     // Writing first takes the database's lock before anything is read that another process may change.
     if (!(await stepClosing(tx, season, { from, to: from }))) return;
-    const next = await step(tx, season, closing);
+    const next = await step(tx, season, closing, atOnce);
     await stepClosing(tx, season, { from, to: next && JSON.stringify(next) });
   });
   return true;
 }
 
-async function step(tx: Db, season: string, closing: Closing): Promise<Closing | null> {
+async function step(tx: Db, season: string, closing: Closing, atOnce: number): Promise<Closing | null> {
   switch (closing.step) {
-    case 'players':
-      return resetPlayers(tx, season, closing);
-    case 'places':
-      return givePlaces(tx, season, closing);
+    case 'players': {
+      const after = await resetPlayers(tx, season, closing.after, atOnce);
+      return after === null ? { step: 'scores' } : { step: 'players', after };
+    }
+    case 'scores':
+      await placeScores(tx, season);
+      return { step: 'places', after: '' };
+    case 'places': {
+      const after = await givePlaces(tx, season, closing.after, atOnce);
+      return after === null ? { step: 'hidden', after: '' } : { step: 'places', after };
+    }
     case 'hidden': {
-      const after = await changeHiddenRatings(tx, closing.after, AT_ONCE, softReset);
+      const after = await changeHiddenRatings(tx, closing.after, atOnce, softReset);
       if (after !== null) return { step: 'hidden', after };
       await changeWaiting(tx, softReset);
       return null;
@@ -131,12 +140,11 @@ async function step(tx: Db, season: string, closing: Closing): Promise<Closing |
   }
 }
 
-async function resetPlayers(
-  tx: Db,
-  season: string,
-  { after, ranked: before }: Closing & { step: 'players' },
-): Promise<Closing> {
-  const { standings, next } = await standingsAfter(tx, season, after, AT_ONCE);
+/** Answers the last of the users in this step; null = there were none left. */
+async function resetPlayers(tx: Db, season: string, after: string, atOnce: number): Promise<string | null> {
+  const last = await lastUser(tx, after, atOnce);
+  if (last === null) return null;
+  const standings = await standingsOf(tx, season, { after, last });
   const rows = standings.map((standing) => {
     const { finalRating, peakRating, games, newRating } = endFor(standing);
     return {
@@ -149,37 +157,46 @@ async function resetPlayers(
       new_rating: newRating,
     };
   });
-  await insertSeasonEnds(tx, season, rows);
-  const ranked = before + rows.filter(({ games }) => games >= LADDER_GAMES).length;
-  return next === null
-    ? { step: 'places', below: HIGHEST, above: 0, ranked, tiers: [], sharing: null }
-    : { step: 'players', after: next, ranked };
+  await insertSeasonEnds(tx, season, { after, last }, rows);
+  const ranked = rows.filter(({ games }) => games >= LADDER_GAMES);
+  await countScores(
+    tx,
+    season,
+    ranked.map(({ final_rating: rating }) => rating),
+  );
+  return last;
 }
 
-/**
- * Gives the next places, so many as one step has room for. All with the same rating share one, and may be more than a step
- * has room for: then the next steps go on with them.
- */
-async function givePlaces(tx: Db, season: string, closing: Closing & { step: 'places' }): Promise<Closing> {
-  let { below, above, sharing } = closing;
-  const { ranked } = closing;
-  const tiers = new Set(closing.tiers);
-  for (let left = AT_ONCE; left > 0;) {
-    sharing ??= (await nextRating(tx, season, LADDER_GAMES, below)) ?? null;
-    if (!sharing) return { step: 'hidden', after: '' };
-    const { rating, players } = sharing;
-    const place = above + 1;
-    const who = { season, rating, fewestGames: LADDER_GAMES };
-    const userIds = await placeSome(tx, who, place, left);
-    const kinds = trophiesAt({ place, rating }, ranked, tiers);
-    await insertTrophies(
-      tx,
-      kinds.flatMap((kind) => userIds.map((userId) => ({ user_id: userId, season, kind, place }))),
-    );
-    left -= userIds.length;
-    if (left === 0) break;
+/** The same for the places of players, and the trophies that come with some. */
+async function givePlaces(tx: Db, season: string, after: string, atOnce: number): Promise<string | null> {
+  const placed = await placeSome(tx, { season, fewestGames: LADDER_GAMES }, after, atOnce);
+  const prizes = prizesOf(await scoresOf(tx, season));
+  await insertTrophies(
+    tx,
+    placed.flatMap(({ userId, rating }) => {
+      const prize = prizes.get(rating);
+      return (prize?.kinds ?? []).map((kind) => ({
+        user_id: userId,
+        season,
+        kind,
+        place: prize?.place ?? 0,
+      }));
+    }),
+  );
+  return placed.at(-1)?.userId ?? null;
+}
+
+/** The trophies of each final rating that has some, and its place. */
+function prizesOf(
+  scores: Awaited<ReturnType<typeof scoresOf>>,
+): ReadonlyMap<number, { place: number; kinds: TrophyKind[] }> {
+  const players = scores.reduce((sum, score) => sum + score.players, 0);
+  const tiers = new Set<string>();
+  const prizes = new Map<number, { place: number; kinds: TrophyKind[] }>();
+  for (const { rating, place } of scores) {
+    const kinds = trophiesAt({ place, rating }, players, tiers);
     tiers.add(tierOf(rating).name);
-    [below, above, sharing] = [rating, above + players, null];
+    if (kinds.length > 0) prizes.set(rating, { place, kinds });
   }
-  return { step: 'places', below, above, ranked, tiers: [...tiers], sharing };
+  return prizes;
 }

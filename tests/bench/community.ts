@@ -12,7 +12,7 @@ import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
 import { timesOf } from './timesOf.ts';
 
-const PLAYERS = 1_000_000;
+const PLAYERS = Number(process.env['COMMUNITY_BENCH_PLAYERS'] ?? 1_000_000);
 const CLANS = 20_000;
 const LOOKS = 200;
 /** Milliseconds that a page, and one's own place, may take. */

@@ -1,7 +1,7 @@
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
-import type { Locator } from '@playwright/test';
 import { giveRole, openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { boxOf, fingers } from './support/fingers.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -20,39 +20,6 @@ async function stroke(page: Page, ...places: readonly (readonly [number, number]
     if (at === 0) await page.mouse.down();
   }
   await page.mouse.up();
-}
-
-/** Where something is on the page, in pixels. */
-const boxOf = async (thing: Locator): Promise<Box> =>
-  (await thing.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-type Box = NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
-
-/** A finger's stroke, by shares of a box. `meanwhile` happens before it is lifted. */
-async function finger(
-  page: Page,
-  { x, y, width, height }: Box,
-  places: readonly (readonly [number, number])[],
-  meanwhile?: () => Promise<void>,
-): Promise<void> {
-  const device = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove', [across, down]: readonly [number, number]) =>
-    device.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: [{ x: x + width * across, y: y + height * down }],
-    });
-  const [first = [0, 0] as const] = places;
-  await touch('touchStart', first);
-  let last: readonly [number, number] = first;
-  for (const to of places.slice(1)) {
-    for (const share of [0.25, 0.5, 0.75, 1]) {
-      // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
-      await touch('touchMove', [last[0] + (to[0] - last[0]) * share, last[1] + (to[1] - last[1]) * share]);
-    }
-    last = to;
-  }
-  await meanwhile?.();
-  await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  await device.detach();
 }
 
 /** The editor of coasts and borders, for an account of its own. */
@@ -100,6 +67,29 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
   await expect(counters(page)).toHaveCount(1);
 });
 
+test('keys split land between two of its points', FULL, async ({ page }) => {
+  await lineEditor(page, 'splitter');
+  await page.goto(`${server.url}/editor/new`);
+  await page.getByRole('application', { name: 'The map' }).focus();
+  await page.keyboard.press('n');
+  await expect(counters(page)).toHaveCount(1);
+  await page.keyboard.press('Tab');
+  const held = page.locator('[data-vertex]:focus');
+  await expect(held).toHaveAccessibleName(/^Point 1 of/);
+  await page.keyboard.press('Space');
+  await expect(held).toHaveAttribute('aria-pressed', 'true');
+  const across = Math.floor((await page.locator('[data-vertex]').count()) / 2);
+  // oxlint-disable-next-line no-await-in-loop -- the focus is in one place at a time
+  for (let at = 0; at < across; at += 1) await page.keyboard.press('PageDown');
+  await expect(held).toHaveAccessibleName(new RegExp(`^Point ${across + 1} of`));
+  await page.keyboard.press('Space');
+  await expect(page.locator('[data-vertex][aria-pressed=true]')).toHaveCount(2);
+  await page.keyboard.press('Enter');
+  await expect(counters(page)).toHaveCount(2);
+  await page.keyboard.press('Control+z');
+  await expect(counters(page)).toHaveCount(1);
+});
+
 test(
   'a map that is drawn with a finger is handed in, reviewed, published, and played',
   FULL,
@@ -111,15 +101,17 @@ test(
     const tools = page.getByRole('group', { name: 'Tools' });
     const panels = page.getByRole('navigation', { name: 'Panels' });
     await tools.getByRole('button', { name: 'Land' }).click();
-    await finger(
+    await fingers(
       page,
       await boxOf(page.getByRole('application', { name: 'The map' })),
       [
-        [0.15, 0.35],
-        [0.85, 0.35],
-        [0.85, 0.65],
-        [0.15, 0.65],
-        [0.15, 0.36],
+        [
+          [0.15, 0.35],
+          [0.85, 0.35],
+          [0.85, 0.65],
+          [0.15, 0.65],
+          [0.15, 0.36],
+        ],
       ],
       () => expect(page.locator('[class*=loupe]')).toBeVisible(),
     );
@@ -128,19 +120,25 @@ test(
     await tools.getByRole('button', { name: 'Border' }).click();
     const land = await boxOf(page.locator('[data-territory]'));
     // The ends are short of the coast, and are caught by it.
-    await finger(page, land, [
-      [0.33, 0.03],
-      [0.33, 0.97],
+    await fingers(page, land, [
+      [
+        [0.33, 0.03],
+        [0.33, 0.97],
+      ],
     ]);
     await expect(counters(page)).toHaveCount(2);
-    await finger(page, land, [
-      [0.67, -0.1],
-      [0.67, 1.1],
+    await fingers(page, land, [
+      [
+        [0.67, -0.1],
+        [0.67, 1.1],
+      ],
     ]);
     await expect(counters(page)).toHaveCount(3);
-    await finger(page, land, [
-      [-0.05, 0.5],
-      [1.05, 0.5],
+    await fingers(page, land, [
+      [
+        [-0.05, 0.5],
+        [1.05, 0.5],
+      ],
     ]);
     await expect(counters(page)).toHaveCount(6);
 

@@ -1,5 +1,6 @@
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
+import { boxOf, fingers } from './support/fingers.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 test.use(WITHOUT_WORKER);
@@ -168,7 +169,7 @@ test('two tabs of one draft show the same', { ...FULL }, async ({ page, context 
   await expect(third.getByText('Saved', { exact: true })).toBeVisible();
 });
 
-test('a finger puts land down and links it', { ...FULL }, async ({ browser }) => {
+test('a finger puts land down and links it, and two zoom', { ...FULL }, async ({ browser }) => {
   const phone = await browser.newPage(PHONE);
   await emptySheet(phone, 'fingertip');
   await putLand(phone, LANDS.slice(0, 3), true);
@@ -181,6 +182,25 @@ test('a finger puts land down and links it', { ...FULL }, async ({ browser }) =>
   }
   await phone.getByRole('button', { name: 'Show more' }).tap();
   await expect(phone.getByText('1 link ·')).toBeVisible();
+  await phone.getByRole('button', { name: 'Show less' }).tap();
+
+  // Where a single finger would put down land, two that part to three times their distance put down none.
+  await phone.getByRole('button', { name: 'Land', exact: true }).tap();
+  const wide = async (): Promise<number> =>
+    (await boxOf(counters(phone).nth(1))).x - (await boxOf(counters(phone).first())).x;
+  const before = await wide();
+  await fingers(phone, await boxOf(sheet), [
+    [
+      [0.4, 0.45],
+      [0.2, 0.45],
+    ],
+    [
+      [0.6, 0.45],
+      [0.8, 0.45],
+    ],
+  ]);
+  await expect.poll(async () => (await wide()) / before).toBeCloseTo(3, 0);
+  await expect(counters(phone)).toHaveCount(3);
 });
 
 test('what is no picture, or too much of one, is refused with a sentence', { ...FULL }, async ({ page }) => {

@@ -9,6 +9,7 @@ import { announcementAdminRoutes, announcementRoutes } from '../../sync-server/p
 import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.ts';
 import type { FeatureFlag } from '../../sync-server/protocol/flags.ts';
 import { OFFENSIVE_WORDS } from '../../sync-server/protocol/offensiveWords.ts';
+import { wordListAdminRoutes } from '../../sync-server/protocol/admin/wordList.ts';
 import { wordListRoutes } from '../../sync-server/protocol/wordList.ts';
 import { accountRoutes } from '../../sync-server/protocol/account.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
@@ -84,10 +85,12 @@ test('moderators choose the words that pages mask, and go back to those of the g
   const words = async () => (await call(url, undefined, wordListRoutes.get, {})).words;
   expect(await words()).toEqual(OFFENSIVE_WORDS);
   const wrong = { body: { words: ['two words'] } };
-  expect((await refusal(url, grit.token, wordListRoutes.set, wrong)).field).toBe('words.0');
-  await call(url, grit.token, wordListRoutes.set, { body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] } });
+  expect((await refusal(url, grit.token, wordListAdminRoutes.set, wrong)).field).toBe('words.0');
+  await call(url, grit.token, wordListAdminRoutes.set, {
+    body: { words: ['Muppet', 'ｍｕｐｐｅｔ', 'äpfel'] },
+  });
   expect(await words()).toEqual(['muppet', 'äpfel']);
-  await call(url, grit.token, wordListRoutes.set, { body: { words: null } });
+  await call(url, grit.token, wordListAdminRoutes.set, { body: { words: null } });
   expect(await words()).toEqual(OFFENSIVE_WORDS);
   const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: 'words' } });
   expect(rows.map(({ act, actor, after }) => [act, actor, after])).toEqual([

@@ -242,6 +242,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '060_map_browser' },
     { name: '062_tournament_entries' },
     { name: '063_clan_pages' },
+    { name: '064_season_scores' },
     { name: '066_draft_boards' },
     { name: '067_review_comments' },
     { name: '069_figures_at_scale' },

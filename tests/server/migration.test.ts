@@ -106,6 +106,7 @@ DROP TABLE friend_pairs;
 DROP TABLE blocks;
 DROP TABLE leases;
 DROP TABLE results;
+DROP TABLE season_scores;
 DROP TABLE season_ends;
 DROP TABLE seasons;
 DROP TABLE rating_events;

@@ -50,6 +50,7 @@ import { mapTrials } from '../migrations/059_map_trials.ts';
 import { mapBrowser } from '../migrations/060_map_browser.ts';
 import { tournamentEntries } from '../migrations/062_tournament_entries.ts';
 import { clanPages } from '../migrations/063_clan_pages.ts';
+import { seasonScores } from '../migrations/064_season_scores.ts';
 import { draftBoards } from '../migrations/066_draft_boards.ts';
 import { reviewComments } from '../migrations/067_review_comments.ts';
 import { BEFORE_ALL, MIGRATION_LOCK, postgresMigration } from './postgres.ts';
@@ -111,6 +112,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '060_map_browser', sql: mapBrowser },
   { name: '062_tournament_entries', sql: tournamentEntries },
   { name: '063_clan_pages', sql: clanPages },
+  { name: '064_season_scores', sql: seasonScores },
   { name: '066_draft_boards', sql: draftBoards },
   { name: '067_review_comments', sql: reviewComments },
   { name: '069_figures_at_scale', sql: figuresAtScale },

@@ -51,6 +51,14 @@ export interface SeasonEndTable {
   new_rating: number;
 }
 
+/** See `migrations/064_season_scores.ts`. */
+export interface SeasonScoreTable {
+  season: string;
+  rating: number;
+  players: number;
+  place: number | null;
+}
+
 export interface ProfileTable {
   user_id: string;
   bio: string;

@@ -51,6 +51,7 @@ import type {
   RatingEventTable,
   SeasonTable,
   SeasonEndTable,
+  SeasonScoreTable,
   ProfileTable,
   AvatarTable,
   ReliabilityTable,
@@ -155,6 +156,7 @@ export interface Tables {
   annulments: AnnulmentTable;
   seasons: SeasonTable;
   season_ends: SeasonEndTable;
+  season_scores: SeasonScoreTable;
   profiles: ProfileTable;
   avatars: AvatarTable;
   turn_clocks: TurnClockTable;

@@ -35,7 +35,7 @@ import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorU
 import { NotTaken } from './together/NotTaken.tsx';
 import { useLeft } from './together/useLeft.ts';
 import { usePeopleHere } from './together/useOthers.ts';
-import { keepBefore } from './versions/versions.ts';
+import { keepHere } from './versions/versions.ts';
 import type { EditorDialog } from './EditorDialogs.tsx';
 import styles from './Editor.module.css';
 
@@ -69,7 +69,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, written.territories.size === 0);
   const [tested, setTested] = useState<MapDefinition | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
-  const keepVersion = (): Promise<void> => keepBefore(user.id, id, written);
+  const keepVersion = (): Promise<void> => keepHere(user.id, id, written);
   // They stay once they were there: one that goes gives the focus back to where it was.
   const [withDialogs, setWithDialogs] = useState(false);
   if (dialog !== null && !withDialogs) setWithDialogs(true);

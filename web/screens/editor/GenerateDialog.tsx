@@ -3,7 +3,12 @@ import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { readDraft } from '../../../engine/maps/studio/plain.ts';
-import { mostRegions, WORLD_LIMITS, type WorldWish } from '../../../engine/maps/studio/world/limits.ts';
+import {
+  leastShare,
+  mostRegions,
+  WORLD_LIMITS,
+  type WorldWish,
+} from '../../../engine/maps/studio/world/limits.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { Actions } from '../../base/ui/Actions.tsx';
 import { Button } from '../../base/ui/Button.tsx';
@@ -71,6 +76,7 @@ function Generate({ user }: { user: User }) {
 
   const { territories, regions, share, seed: seeds } = WORLD_LIMITS;
   const most = mostRegions(wish.territories);
+  const leastLand = Math.ceil(leastShare(wish.territories) * 100);
   const count = made?.map.draft.territories.size ?? 0;
   return (
     <div className={styles.section}>
@@ -92,8 +98,8 @@ function Generate({ user }: { user: User }) {
       />
       <Range
         label={t`Land, percent`}
-        value={Math.round(wish.share * 100)}
-        least={share[0] * 100}
+        value={Math.max(leastLand, Math.round(wish.share * 100))}
+        least={leastLand}
         most={share[1] * 100}
         step={1}
         onChange={(to) => change({ share: to / 100 })}

@@ -1,7 +1,9 @@
 import { plural, t } from '@lingui/core/macro';
-import { BellOff, Clock, Pin, Users } from 'lucide-react';
+import { Users } from 'lucide-react';
+import { Suspense } from 'react';
 import type { Friend } from '../../../sync-server/protocol/friends.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { Badge } from '../../base/ui/bars/Badge.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
@@ -10,6 +12,9 @@ import { dateWords, timeOfDay } from '../parts/words/dateWords.ts';
 import { isCardAlone } from '../parts/chat/isCardAlone.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
 import styles from './inbox.module.css';
+
+// Few threads have any, and the words beside them wait for none.
+const ThreadMarks = lazyPart(() => import('./ThreadMarks.tsx'), 'ThreadMarks');
 
 interface ThreadRowProps {
   shown: ShownConversation;
@@ -76,9 +81,11 @@ export function ThreadRow({
           {whenWords(time)}
         </time>
         <span className={styles.last}>
-          {isPinned && <Pin aria-label={t`Pinned`} />}
-          {isMuted && <BellOff aria-label={t`Muted`} />}
-          {isWaiting && <Clock aria-label={t`Waits for the network`} />}
+          {(isPinned || isMuted || isWaiting) && (
+            <Suspense>
+              <ThreadMarks isPinned={isPinned} isMuted={isMuted} isWaiting={isWaiting} />
+            </Suspense>
+          )}
           {mask(words)}
         </span>
         <span className={styles.count}>

@@ -1,3 +1,5 @@
+import { SHEET } from '../plain.ts';
+
 /** What a world is to be like. */
 export interface WorldWish {
   /** The same seed and wishes make the same world. */
@@ -18,6 +20,13 @@ export const WORLD_LIMITS = {
 
 /** Regions of fewer territories are paid more than a map may give. */
 const SMALLEST_REGION = 3;
+
+/** Map units² of land for each territory: on less of it the counters of neighbours overlap. */
+const LEAST_LAND = 1_800;
+
+/** The least share of the sheet that is land for so many territories. */
+export const leastShare = (territories: number): number =>
+  Math.max(WORLD_LIMITS.share[0], (territories * LEAST_LAND) / (SHEET.width * SHEET.height));
 
 export const mostRegions = (territories: number): number =>
   Math.min(WORLD_LIMITS.regions[1], Math.floor(territories / SMALLEST_REGION));

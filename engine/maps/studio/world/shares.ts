@@ -22,7 +22,7 @@ export function shareOut({ cells, masses }: Ground, count: number, random: () =>
     count,
   ).forEach((shares, at) => {
     const mass = masses[at] ?? [];
-    let homes = Array.from({ length: shares }, () => mass[Math.floor(random() * mass.length)] ?? 0);
+    let homes = drawnFrom(mass, shares, random);
     for (let round = 0; round <= ROUNDS; round += 1) {
       const isLast = round === ROUNDS;
       for (const square of mass) owner[square] = UNTAKEN;
@@ -35,6 +35,13 @@ export function shareOut({ cells, masses }: Ground, count: number, random: () =>
 }
 
 const UNTAKEN = -2;
+
+/** So many squares of a land mass, each another: of two homes in one square one would have no land. */
+function drawnFrom(mass: readonly number[], count: number, random: () => number): number[] {
+  const drawn = new Set<number>();
+  while (drawn.size < Math.min(count, mass.length)) drawn.add(mass[Math.floor(random() * mass.length)] ?? 0);
+  return [...drawn];
+}
 
 /** How many of a number fall to each by its size, at least one each (Hare's largest remainders). */
 export function apportioned(sizes: readonly number[], count: number): number[] {

@@ -9,9 +9,10 @@ import { newName } from '../names.ts';
 import { DRAFT_CAPS, linkKey, readDraft, type PlainDraft } from '../plain.ts';
 import { REGION_COLORS } from '../regionColors.ts';
 import { DETAIL, thinned } from '../shapes/thinned.ts';
+import { withCountersApart } from './counters.ts';
 import { grouped } from './grouped.ts';
 import { groundOf } from './ground.ts';
-import { mostRegions, WORLD_LIMITS, type WorldWish } from './limits.ts';
+import { leastShare, mostRegions, WORLD_LIMITS, type WorldWish } from './limits.ts';
 import { shareOut } from './shares.ts';
 
 /** The smallest island, as a share of a territory's land. */
@@ -23,7 +24,7 @@ const VERTICES = DRAFT_CAPS.vertices * 0.95;
 export function worldOf(wish: WorldWish): PlainDraft {
   const { seed } = wish;
   const count = within(wish.territories, WORLD_LIMITS.territories);
-  const share = within(wish.share, WORLD_LIMITS.share);
+  const share = within(wish.share, [leastShare(count), WORLD_LIMITS.share[1]]);
   const random = randomFrom(seed);
   const sheet = 640 * 400;
   const ground = groundOf(random, share, ((sheet * share) / count) * ISLAND);
@@ -41,7 +42,7 @@ export function worldOf(wish: WorldWish): PlainDraft {
   const regions = within(wish.regions, [WORLD_LIMITS.regions[0], mostRegions(count)]);
   const region = grouped(homes, borders, regions, random);
   const names = namesFrom(seed);
-  return readDraft({
+  const draft = readDraft({
     meta: { kind: 'lines', land: { seed } },
     territories: Object.fromEntries(
       ids.map((id, at) => [id, { name: names(), region: `r${region[at] ?? 0}` }]),
@@ -57,6 +58,7 @@ export function worldOf(wish: WorldWish): PlainDraft {
     ),
     ...thinned(linesOf(shapes), VERTICES, DETAIL),
   });
+  return withCountersApart(draft, ground.cells);
 }
 
 const within = (wished: number, [least, most]: readonly [number, number]): number =>

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
+import { wordListAdminRoutes } from '../../../../sync-server/protocol/admin/wordList.ts';
 import { wordListRoutes } from '../../../../sync-server/protocol/wordList.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { act } from '../../parts/credentials/proving.ts';
@@ -21,7 +22,7 @@ function Form({ words }: { words: readonly string[] }) {
   const [text, setText] = useState(words.join('\n'));
   const given = text.split(/\s+/).filter((word) => word !== '');
   const save = (list: string[] | null): void =>
-    void carryOut(() => act(wordListRoutes.set, { body: { words: list } }), t`Saved`);
+    void carryOut(() => act(wordListAdminRoutes.set, { body: { words: list } }), t`Saved`);
   return (
     <form
       className={styles.words}

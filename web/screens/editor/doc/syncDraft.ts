@@ -7,7 +7,7 @@ import type { DraftData } from '../../../client/drafts/draftData.ts';
 import { callRoll, type Roll } from './others.ts';
 import { talk } from './talk.ts';
 import { ticketFor } from './ticketFor.ts';
-import { commentsChanged, roleTold } from './topics.ts';
+import { commentsChanged, draftAsked, roleTold } from './topics.ts';
 
 const FIRST_WAIT_MS = 1_000;
 const LONGEST_WAIT_MS = 30_000;
@@ -75,15 +75,33 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
 
   navigator.locks
     .request(draftLock(draftId), { signal }, async () => {
+      const stopTelling = tellThoseWhoAsk(draftId);
       window.addEventListener('online', onOnline);
       connect();
       await new Promise((resolve) => signal.addEventListener('abort', resolve));
+      stopTelling();
     })
     .catch(() => undefined);
+  // What the disk says may be older than what the tabs have been told.
+  tabs.tell(draftAsked, { draftId });
   return () => {
     stopping.abort();
     window.clearTimeout(timer);
     window.removeEventListener('online', onOnline);
     socket?.close();
   };
+}
+
+/** Tells a tab that opens the draft what the others have heard last of how it stands. Answers how to stop. */
+function tellThoseWhoAsk(draftId: string): () => void {
+  let known: SyncState | null = null;
+  const stops = [
+    tabs.on(draftSynced, (told) => {
+      if (told.draftId === draftId) known = told.state;
+    }),
+    tabs.on(draftAsked, (asked) => {
+      if (asked.draftId === draftId && known !== null) tabs.tell(draftSynced, { draftId, state: known });
+    }),
+  ];
+  return () => stops.forEach((stop) => stop());
 }

@@ -18,6 +18,8 @@ export const whereTold = topic<OfDraft & { readonly where: Where }>('draft:where
 export const othersAsked = topic<OfDraft>('draft:others-asked');
 /** Where all others are. */
 export const othersTold = topic<OfDraft & { readonly others: readonly Other[] }>('draft:others');
+/** A tab that has just come may not know how the draft stands with the server. */
+export const draftAsked = topic<OfDraft>('draft:asked');
 /** Something was said about the draft. */
 export const commentsChanged = topic<OfDraft>('draft:comments');
 

@@ -124,10 +124,10 @@ function DrawnLand({
         <Button
           size="s"
           onClick={() => {
+            // Undo, and this version, lead back to counters.
+            void keepVersion().catch(doNothing);
             edits.takeLines(bordersOf(draft, compiled.map));
             announce(t`The land has coasts and borders now.`);
-            // The draft that is kept is the one from before: undo, and a version, lead back to counters.
-            void keepVersion().catch(doNothing);
           }}
         >
           <Waypoints aria-hidden="true" /> {t`Turn into borders`}

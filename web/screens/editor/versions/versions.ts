@@ -45,14 +45,21 @@ export async function keepNamed(draftId: string, name: string): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: keyOf(draftId) });
 }
 
-/** Keeps the draft before it is changed as a whole: on this device, and on the server if it can be reached. */
-export async function keepBefore(userId: string, draftId: string, draft: PlainDraft): Promise<void> {
-  await draftsOf(userId).keepVersion(draftId, {
+/**
+ * Keeps the draft on this device before it is changed as a whole. The server is not asked: what it has when it hears of that
+ * may be a part of the change already.
+ */
+export const keepHere = (userId: string, draftId: string, draft: PlainDraft): Promise<void> =>
+  draftsOf(userId).keepVersion(draftId, {
     id: crypto.randomUUID(),
     at: Date.now(),
     territories: draft.territories.size,
     draft: draftJson(draft),
   });
+
+/** Keeps the draft on this device, and on the server if it can be reached: to be awaited before the draft is changed. */
+export async function keepBefore(userId: string, draftId: string, draft: PlainDraft): Promise<void> {
+  await keepHere(userId, draftId, draft);
   await api(draftVersionRoutes.keep, { params: { id: draftId }, body: { name: '' } }).catch(doNothing);
 }
 

@@ -32,10 +32,12 @@ import type { QuickWord } from './QuickWords.tsx';
 import { useDraft } from './useDraft.ts';
 import { useReadMark } from './useReadMark.ts';
 import { useSpoken } from './useSpoken.ts';
-import { useTellTyping, useTypers } from './useTyping.ts';
+import { useTellTyping } from './useTellTyping.ts';
 
 // Games have them.
 const QuickWords = lazyPart(() => import('./QuickWords.tsx'), 'QuickWords');
+// Fetched beside the messages, which do not wait for who writes.
+const Typers = lazyPart(() => import('./Typers.tsx'), 'Typers');
 // Wanted when a message is pressed, and no earlier than the messages.
 const MessageActions = lazyPart(() => import('./MessageActions.tsx'), 'MessageActions');
 
@@ -74,7 +76,6 @@ export function Talk({
   const isOnline = useConnection(({ status }) => status === 'connected');
   const { draft, change } = useDraft(user.id, lane);
   const typing = useTellTyping(conversation?.id ?? null);
-  const typers = useTypers(conversation?.id ?? null, user.id);
   const field = useRef<HTMLTextAreaElement>(null);
   const [acting, setActing] = useState<ShownMessage | null>(null);
   const [editing, setEditing] = useState<ShownMessage | null>(null);
@@ -153,7 +154,6 @@ export function Talk({
         : { words: t`Reply to ${answeredName}`, onCancel: () => change({ body: draft.body }) };
   const isReadOnly = conversation !== null && (conversation.isReadOnly || !mayWrite(conversation));
   const role = conversation?.membership.role;
-  const typersWords = typers.join(', ');
   return (
     <div className={cx(styles.talk, className)}>
       <MessageLog
@@ -166,8 +166,11 @@ export function Talk({
         onLatest={setAtLatest}
       />
       <p className={styles.typing}>
-        {typers.length === 1 && t`${typersWords} is writing`}
-        {typers.length > 1 && t`${typersWords} are writing`}
+        {conversation && (
+          <Suspense>
+            <Typers conversationId={conversation.id} userId={user.id} />
+          </Suspense>
+        )}
       </p>
       {before}
       {isReadOnly ? (

@@ -1,39 +1,22 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { t } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
 import { TYPING_MS } from '../../../../sync-server/protocol/chat.ts';
-import { tabs } from '../../../client/connection/tabs.ts';
 import { useServerMessage } from '../../../client/connection/useRealtime.ts';
-import { typed } from '../../../client/chat/topics.ts';
 
-/** Without a key for so long one is said to have stopped. */
-const STOPPED_AFTER_MS = 1_000;
-
-/** Tells the others that one writes: at the first key, and when one has stopped. */
-export function useTellTyping(conversationId: string | null): {
-  readonly key: () => void;
-  readonly stop: () => void;
-} {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const stop = (): void => {
-    if (timer.current === undefined || conversationId === null) return;
-    clearTimeout(timer.current);
-    timer.current = undefined;
-    tabs.tell(typed, { conversationId, isTyping: false });
-  };
-  const onLeave = useEffectEvent(stop);
-  useEffect(() => () => onLeave(), [conversationId]);
-  return {
-    stop,
-    key() {
-      if (conversationId === null) return;
-      if (timer.current === undefined) tabs.tell(typed, { conversationId, isTyping: true });
-      clearTimeout(timer.current);
-      timer.current = setTimeout(stop, STOPPED_AFTER_MS);
-    },
-  };
+/** Says who writes in a thread just now. */
+export function Typers({ conversationId, userId }: { conversationId: string; userId: string }) {
+  const typers = useTypers(conversationId, userId);
+  const typersWords = typers.join(', ');
+  return (
+    <>
+      {typers.length === 1 && t`${typersWords} is writing`}
+      {typers.length > 1 && t`${typersWords} are writing`}
+    </>
+  );
 }
 
 /** The names of those who write in a thread just now. */
-export function useTypers(conversationId: string | null, userId: string): readonly string[] {
+function useTypers(conversationId: string, userId: string): readonly string[] {
   const [typers, setTypers] = useState<ReadonlyMap<string, string>>(new Map());
   const timers = useRef(new Map<string, ReturnType<typeof setTimeout>>());
   const stopped = (who: string): void =>
