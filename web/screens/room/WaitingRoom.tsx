@@ -8,6 +8,7 @@ import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { configWords } from '../modes/setups.ts';
 import { optionFacts } from '../parts/roomOptions.ts';
 import { CLOCK_WORDS } from '../parts/lists/roomWords.ts';
+import { useMap } from '../../client/queries/useMap.ts';
 import { MODES } from '../modes/looks.ts';
 import type { BoardProps } from '../../base/board/boardProps.ts';
 import { Button } from '../../base/ui/Button.tsx';
@@ -43,6 +44,7 @@ export function WaitingRoom({ room, userId, Board }: WaitingRoomProps) {
   const [changing, setChanging] = useState(false);
   const [capital, pickCapital] = useState<string | null>();
   const picks = picksCapitals(room.config);
+  const map = useMap(room.mapId, room.mapRev);
   useRoomNews(room, userId);
   return (
     <div className={styles.room}>
@@ -57,7 +59,9 @@ export function WaitingRoom({ room, userId, Board }: WaitingRoomProps) {
             <GameIcon name={MODES[room.config.gameMode].icon} size={18} />
             {CLOCK_WORDS[room.clock].short}
           </p>
-          <p className={styles.rules}>{[configWords(room.config), ...optionFacts(room)].join(' · ')}</p>
+          <p className={styles.rules}>
+            {[map?.title ?? '…', configWords(room.config), ...optionFacts(room)].join(' · ')}
+          </p>
           {rules && (
             <Button size="s" className={styles.change} onClick={() => setChanging(true)}>
               <PencilRuler aria-hidden="true" />
