@@ -13,10 +13,11 @@ import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapDraftCommentRow } from '../../db/server/schema/drafts.ts';
 import { refuseMuted } from '../chat/send.ts';
-import { MOST_COMMENTS, type DraftThread, type NewComment } from '../protocol/draftComments.ts';
+import type { DraftThread, NewComment } from '../protocol/draftComments.ts';
 import { bytesMessage, MESSAGE } from '../protocol/draftSync.ts';
 import { LONGEST_NOTICE_WORD } from '../protocol/notifications.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { noSuchComment, refuseEmpty, refuseMore } from './commentRules.ts';
 import type { Drafts } from './context.ts';
 import { ownDraft } from './drafts.ts';
 import { threadsOf } from './threads.ts';
@@ -35,16 +36,14 @@ export async function addComment(
   { id, threadId, pin, body, ago }: NewComment,
 ): Promise<void> {
   const at = drafts.now();
-  if (body === '') throw new Refusal('invalid', 'empty', 'Write something first', { field: 'body' });
+  refuseEmpty(body);
   const told = await inTransaction(drafts.db, async (tx) => {
     const { row } = await ownDraft({ db: tx }, user.id, draftId);
     const known = await draftCommentById(tx, id);
     if (known?.user_id === user.id && known.draft_id === draftId) return null;
     if (known) throw new Refusal('conflict', 'id_taken', 'This comment is somebody else’s', { field: 'id' });
     refuseMuted(await muteOf(tx, user.id, at), at);
-    if ((await countDraftComments(tx, draftId)) >= MOST_COMMENTS) {
-      throw new Refusal('conflict', 'too_many_comments', `A map has at most ${MOST_COMMENTS} comments`);
-    }
+    refuseMore(await countDraftComments(tx, draftId));
     const first = threadId === undefined ? null : await threadOf(tx, draftId, threadId);
     await insertDraftComment(tx, {
       id,
@@ -145,5 +144,3 @@ export async function setResolved(
 
 const tellDevices = ({ live }: Drafts, draftId: string): void =>
   live.tell(draftId, bytesMessage(MESSAGE.comments, new Uint8Array()));
-
-const noSuchComment = (): Refusal => new Refusal('not_found', 'no_such_comment', 'There is no such comment');

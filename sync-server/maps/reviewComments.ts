@@ -10,9 +10,8 @@ import { holdReview } from '../../db/server/maps/reviews.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
 import { refuseMuted } from '../chat/send.ts';
-import { MOST_COMMENTS } from '../protocol/draftComments.ts';
+import { noSuchComment, refuseEmpty, refuseMore } from '../drafts/commentRules.ts';
 import type { NewReviewComment } from '../protocol/mapReviews.ts';
-import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { ofComment, queueNews } from './notices.ts';
 import { isSeenBy, noSuchReview } from './reviews.ts';
@@ -25,15 +24,13 @@ export async function commentOnReview(
   { id, threadId, pin, body }: NewReviewComment,
 ): Promise<void> {
   const at = maps.now();
-  if (body === '') throw new Refusal('invalid', 'empty', 'Write something first', { field: 'body' });
+  refuseEmpty(body);
   const tell = await inTransaction(maps.db, async (tx) => {
     const review = await held(tx, user, reviewId);
     const known = await reviewCommentsOf(tx, review.map_id);
     if (known.some((one) => one.id === id && one.user_id === user.id)) return () => undefined;
     refuseMuted(await muteOf(tx, user.id, at), at);
-    if (known.length >= MOST_COMMENTS) {
-      throw new Refusal('conflict', 'too_many_comments', `A map has at most ${MOST_COMMENTS} comments`);
-    }
+    refuseMore(known.length);
     const first = threadId === undefined ? null : known.find((one) => one.id === threadId);
     if (first === undefined || (first && first.thread_id !== first.id)) throw noSuchComment();
     await insertReviewComment(tx, {
@@ -80,5 +77,3 @@ async function held(tx: Db, user: UserRow, id: string): Promise<MapReviewRow> {
   if (!review || !isSeenBy(review, user)) throw noSuchReview();
   return review;
 }
-
-const noSuchComment = (): Refusal => new Refusal('not_found', 'no_such_comment', 'There is no such comment');

@@ -13,6 +13,7 @@ import { patient } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { expectSaid, listen } from './support/said.ts';
+import { follow } from './support/screens.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
 test.use(WITHOUT_WORKER);
@@ -117,13 +118,6 @@ const QUICKLY = { intervals: [20] };
 const seenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [location.pathname, document.querySelector('main h1')?.textContent ?? '']);
 
-/** Goes there as a link of the app would. */
-const visit = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState({}, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, path);
-
 test('every route lets in whom it is for, and sends the others where they have to go first', async ({
   browser,
 }) => {
@@ -145,7 +139,7 @@ test('every route lets in whom it is for, and sends the others where they have t
     for (const [path, access, heading, leadsTo = path] of visitsOf(role)) {
       const turnedTo = ENDS[access]?.[role]?.replace('NAME', role) ?? null;
       if (turnedTo === null && heading === null) continue;
-      await visit(page, path);
+      await follow(page, path);
       const end = turnedTo ?? leadsTo;
       const there = expect.stringMatching((turnedTo === null && heading) || /./);
       await expect

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { none, route } from '../contract.ts';
+import { MAP_ACTS } from '../maps.ts';
 import { pageSize } from '../paging.ts';
 
 /** Everything that the log tells of. */
@@ -28,17 +29,7 @@ export const AUDIT_ACTS = [
   'tournament.feature',
   'tournament.schedule',
   'tournament.unschedule',
-  'map.take_down',
-  'map.restore',
-  'map.official',
-  'map.unofficial',
-  'map.feature',
-  'map.unfeature',
-  'map.list',
-  'map.unlist',
-  'map.withdraw',
-  'map.hand_over',
-  'map.play_again',
+  ...MAP_ACTS,
   'hint.settle',
   'game.time',
   'game.seat',

@@ -115,19 +115,28 @@ export async function signInAs(page: Page, url: string, token: string | null): P
 
 /** Opens a screen and waits until nothing on it is still being fetched. In an app that is open already it goes there, as a link does. */
 export async function visit(page: Page, url: string, { path }: Visit): Promise<void> {
-  if (await page.evaluate(leaveFor, path)) await page.locator('[data-left]').waitFor({ state: 'detached' });
-  else await page.goto(url + path);
+  if (await page.evaluate(leavesFor, path)) {
+    await follow(page, path);
+    await page.locator('[data-left]').waitFor({ state: 'detached' });
+  } else {
+    await page.goto(url + path);
+  }
   await page.locator('main :is(h1, [role="application"])').first().waitFor();
   await page.locator('main [aria-busy="true"]').first().waitFor({ state: 'detached' });
   await page.evaluate(() => document.fonts.ready);
 }
 
-/** Goes to another screen of the app and marks what is shown of the present one; false where there is none to leave. */
-function leaveFor(path: string): boolean {
+/** Goes to a path as a link of the app would. */
+export const follow = (page: Page, path: string): Promise<void> =>
+  page.evaluate((to) => {
+    history.pushState({}, '', to);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, path);
+
+/** Marks what is shown of the screen that another is to follow; false where there is none to leave. */
+function leavesFor(path: string): boolean {
   const shown = document.querySelector('main :is(h1, [role="application"])');
   if (shown === null || location.pathname === path) return false;
   shown.toggleAttribute('data-left', true);
-  history.pushState(null, '', path);
-  dispatchEvent(new PopStateEvent('popstate'));
   return true;
 }

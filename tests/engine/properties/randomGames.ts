@@ -11,6 +11,7 @@ import {
   type GameModeId,
 } from '../../../engine/model/config.ts';
 import type { GameEvent, GameEventType } from '../../../engine/model/event.ts';
+import { GAME_EVENTS } from '../../../engine/replay/knownEvents.ts';
 import { VICTORY_REASONS, type VictoryReason } from '../../../engine/model/state.ts';
 import { evolve } from '../../../engine/rules/evolve.ts';
 import { replay } from '../../../engine/rules/replay.ts';
@@ -37,43 +38,6 @@ const COMMANDS = Object.keys({
   vote_draw: 0,
   surrender: 0,
 } satisfies Record<CommandType, 0>);
-
-const EVENTS = Object.keys({
-  game_started: 0,
-  turn_started: 0,
-  cards_redeemed: 0,
-  armies_deployed: 0,
-  deployment_undone: 0,
-  phase_changed: 0,
-  dice_rolled: 0,
-  territory_conquered: 0,
-  conquest_transferred: 0,
-  player_eliminated: 0,
-  cards_captured: 0,
-  redemption_forced: 0,
-  redemption_settled: 0,
-  armies_fortified: 0,
-  fortification_undone: 0,
-  deck_reshuffled: 0,
-  card_drawn: 0,
-  player_surrendered: 0,
-  seat_abandoned: 0,
-  seat_returned: 0,
-  seat_taken: 0,
-  draw_voted: 0,
-  objective_changed: 0,
-  capital_attack_checked: 0,
-  capital_fell: 0,
-  capital_reinforced: 0,
-  hill_activated: 0,
-  hill_announced: 0,
-  hill_rotated: 0,
-  hill_point_scored: 0,
-  contract_assigned: 0,
-  contract_completed: 0,
-  turn_ended: 0,
-  game_ended: 0,
-} satisfies Record<GameEventType, 0>);
 
 type Happening = CommandType | GameEventType | VictoryReason;
 
@@ -106,7 +70,7 @@ const NEVER: readonly Happening[] = ['seat_returned', 'seat_taken'];
 function happeningsOf(gameMode: GameModeId): string[] {
   const foreign = GAME_MODES.filter((mode) => mode !== gameMode).flatMap((mode) => OWN[mode]);
   const not = new Set<string>([...NEVER, ...LACKING[gameMode], ...foreign]);
-  return [...EVENTS, ...COMMANDS, ...VICTORY_REASONS].filter((name) => !not.has(name));
+  return [...GAME_EVENTS, ...COMMANDS, ...VICTORY_REASONS].filter((name) => !not.has(name));
 }
 
 const GAMES = sized(600, 5_000);

@@ -1,0 +1,17 @@
+import { MOST_COMMENTS } from '../protocol/draftComments.ts';
+import { Refusal } from '../runtime/refusal.ts';
+
+/** What is said about a draft and in a review of a map has to keep to the same. */
+
+export function refuseEmpty(body: string): void {
+  if (body === '') throw new Refusal('invalid', 'empty', 'Write something first', { field: 'body' });
+}
+
+/** @param comments how many there are already */
+export function refuseMore(comments: number): void {
+  if (comments < MOST_COMMENTS) return;
+  throw new Refusal('conflict', 'too_many_comments', `A map has at most ${MOST_COMMENTS} comments`);
+}
+
+export const noSuchComment = (): Refusal =>
+  new Refusal('not_found', 'no_such_comment', 'There is no such comment');
