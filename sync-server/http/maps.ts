@@ -57,7 +57,7 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
     const { hash, definition, isDraft } = await revisionBytes(maps, params.id, Number(params.rev));
     return { hash, isDraft, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
   },
-  gone: async ({ body }) => ({ gone: await gone(maps, body.ids) }),
+  gone: ({ body }) => gone(maps, body.ids),
   setVisibility: async ({ caller, params, body }) => {
     await setVisibility(maps, caller.user, params.id, body.state);
     return { message: 'Changed' };

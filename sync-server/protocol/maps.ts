@@ -187,10 +187,14 @@ export const mapRoutes = {
     method: 'POST',
     path: '/players-maps/gone',
     access: 'public',
-    summary: 'Those of some maps that were taken down: devices let go of them',
+    summary: 'Those of some maps and drafts that were taken down: devices let go of them',
     query: none,
     body: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
-    reply: z.object({ gone: z.array(z.string()) }),
+    reply: z.object({
+      gone: z.array(z.string()),
+      /** Those of them whose drafts have lost the picture that they are drawn over. */
+      pictureless: z.array(z.string()),
+    }),
   }),
   setVisibility: route({
     method: 'POST',
@@ -242,6 +246,8 @@ export const adminMapRoutes = {
       reason: writtenText(500, 'many').check(z.minLength(1)),
       /** Of a takedown: games that run on the map end too. */
       endGames: z._default(z.boolean(), false),
+      /** Of a takedown: somebody else has rights to what it shows, so that the picture under its draft goes too. */
+      overRights: z._default(z.boolean(), false),
       /** Whom the map is given to, by their name. */
       to: z.optional(z.string().check(z.maxLength(40), z.regex(NO_CONTROLS))),
     }),

@@ -112,6 +112,19 @@ export async function goneAmong(db: Db, ids: readonly string[]): Promise<string[
   return gone.map(({ id }) => id);
 }
 
+/** Those of some maps that were taken down over the rights of others. */
+export async function overRightsAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('maps')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'taken_down')
+    .where('over_rights', '=', 1)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** Rooms on a map, or on drafts of it, whose game is not over. */
 export const roomsOnMap = (db: Db, mapId: string): Promise<{ id: string }[]> =>
   db

@@ -136,12 +136,13 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
   const [reason, setReason] = useState('');
   const [to, setTo] = useState('');
   const [endGames, setEndGames] = useState(false);
+  const [overRights, setOverRights] = useState(false);
   const [busy, setBusy] = useState(false);
   async function send(): Promise<void> {
     setBusy(true);
     const call = {
       params: { id: map.id },
-      body: { act: what, reason, endGames, ...(what === 'map.hand_over' && { to }) },
+      body: { act: what, reason, endGames, overRights, ...(what === 'map.hand_over' && { to }) },
     };
     const isDone = await carryOut(() => act(adminMapRoutes.act, call), t`Done`);
     setBusy(false);
@@ -164,6 +165,12 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
               explanation={t`Otherwise they are played to their end.`}
               checked={endGames}
               onChange={setEndGames}
+            />
+            <Switch
+              label={t`It breaks the rights of others`}
+              explanation={t`The picture that its draft is drawn over is deleted, here and on the devices of its authors.`}
+              checked={overRights}
+              onChange={setOverRights}
             />
           </>
         )}
