@@ -93,7 +93,7 @@ export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof 
 });
 
 export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({
-  list: async () => ({ maps: await adminMaps(maps) }),
+  list: () => adminMaps(maps),
   act: async (request) => {
     await actOnMap(maps, staffOf(request), request.params.id, request.body);
     return { message: 'Done' };

@@ -1,16 +1,28 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { userByUsername } from '../../db/server/accounts/users.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import { allMaps, mapById, revisionsOf, roomsOnMap, updateMap } from '../../db/server/maps/maps.ts';
+import {
+  allMaps,
+  builtInPlays,
+  mapById,
+  revisionsOf,
+  roomsOnMap,
+  updateMap,
+} from '../../db/server/maps/maps.ts';
 import { deleteDraftPictures } from '../../db/server/drafts/pictures.ts';
 import { forgetPlayed } from '../../db/server/maps/trials.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
+import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
+import { FAIRNESS } from '../../engine/maps/fairness.ts';
+import { verdictOf } from '../../engine/trials/figures.ts';
+import { boardOf } from '../games/facts/maps.ts';
 import { forgetPicture } from '../drafts/forgetPicture.ts';
 import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
 import { endGame } from '../moderation/games.ts';
-import type { AdminMap, MapAct } from '../protocol/maps.ts';
+import type { ReplyOf } from '../protocol/contract.ts';
+import type { adminMapRoutes, MapAct } from '../protocol/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';
@@ -33,8 +45,23 @@ export async function setVisibility(
   });
 }
 
-export const adminMaps = async ({ db }: Pick<Maps, 'db'>): Promise<AdminMap[]> =>
-  (await allMaps(db)).map((row) => ({ ...entryOf(row), reason: row.reason }));
+type Listed = ReplyOf<(typeof adminMapRoutes)['list']>;
+
+/** All maps for staff: those of the game, and those of players. */
+export const adminMaps = async ({ db }: Pick<Maps, 'db'>): Promise<Listed> => ({
+  builtIn: await builtInMaps(db),
+  maps: (await allMaps(db)).map((row) => ({ ...entryOf(row), reason: row.reason })),
+});
+
+async function builtInMaps(db: Db): Promise<Listed['builtIn']> {
+  const plays = await builtInPlays(db);
+  const all = BUILT_IN_MAPS.map(async ({ id, title }) => {
+    const { rev } = await boardOf(id);
+    const table = FAIRNESS.find((one) => one.mapId === id && one.rev === rev);
+    return { id, title, rev, plays: plays.get(id) ?? 0, fairness: verdictOf(table?.rows ?? []) };
+  });
+  return Promise.all(all);
+}
 
 interface AdminAct {
   readonly act: MapAct;

@@ -102,6 +102,15 @@ export type MapPage = z.infer<typeof pageSchema>;
 const adminMapSchema = z.object({ ...published, reason: z.nullable(z.string()) });
 export type AdminMap = z.infer<typeof adminMapSchema>;
 
+/** A board that comes with the game: nothing is done about it, but much is played on it. */
+const builtInSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  rev: z.int(),
+  plays: published.plays,
+  fairness: published.fairness,
+});
+
 const MAP_ORDERS = ['newest', 'played', 'rating', 'title'] as const;
 export type MapOrder = (typeof MAP_ORDERS)[number];
 
@@ -228,10 +237,10 @@ export const adminMapRoutes = {
     method: 'GET',
     path: '/admin/maps',
     access: 'reviewer',
-    summary: "Players' maps, whatever became of them, the newest first",
+    summary: "The boards of the game, and players' maps, whatever became of them, the newest first",
     query: none,
     body: none,
-    reply: z.object({ maps: z.array(adminMapSchema) }),
+    reply: z.object({ builtIn: z.array(builtInSchema), maps: z.array(adminMapSchema) }),
   }),
   act: route({
     method: 'POST',

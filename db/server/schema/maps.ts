@@ -34,6 +34,12 @@ export interface MapTable {
   fork_of: string | null;
 }
 
+/** See `migrations/074_devices_and_plays.ts`. */
+export interface BuiltInPlaysTable {
+  map_id: string;
+  plays: number;
+}
+
 export interface MapRevisionTable {
   map_id: string;
   rev: number;

@@ -72,37 +72,54 @@ export function AdminMapsScreen() {
       </Answer>
       <h2>{t`Published`}</h2>
       <Answer of={maps}>
-        {({ maps: all }) => (
+        {({ builtIn, maps: all }) => (
           <Table
             label={t`Published`}
             columns={[t`Map`, t`Author`, t`State`, t`Revision`, t`Games`, t`Rating`, t`Seats`, t`Acts`]}
             none={t`No map was published yet.`}
-            rows={all.map((map) => ({
-              id: map.id,
-              cells: [
-                <Link key="title" to={`/maps/${map.id}`}>
-                  {map.title}
-                </Link>,
-                map.author,
-                standingWords(map),
-                String(map.rev),
-                String(map.plays),
-                starWords(map),
-                map.fairness === null ? '–' : verdictWord(map.fairness),
-                <span key="acts" className={styles.acts}>
-                  {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
-                    <Button
-                      key={what}
-                      size="s"
-                      aria-label={`${actTitle(what)}: ${map.title}`}
-                      onClick={() => setAsking({ map, what })}
-                    >
-                      {actTitle(what)}
-                    </Button>
-                  ))}
-                </span>,
-              ],
-            }))}
+            rows={[
+              ...all.map((map) => ({
+                id: map.id,
+                cells: [
+                  <Link key="title" to={`/maps/${map.id}`}>
+                    {map.title}
+                  </Link>,
+                  map.author,
+                  standingWords(map),
+                  String(map.rev),
+                  String(map.plays),
+                  starWords(map),
+                  map.fairness === null ? '–' : verdictWord(map.fairness),
+                  <span key="acts" className={styles.acts}>
+                    {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
+                      <Button
+                        key={what}
+                        size="s"
+                        aria-label={`${actTitle(what)}: ${map.title}`}
+                        onClick={() => setAsking({ map, what })}
+                      >
+                        {actTitle(what)}
+                      </Button>
+                    ))}
+                  </span>,
+                ],
+              })),
+              ...builtIn.map(({ id, title, rev, plays, fairness }) => ({
+                id,
+                cells: [
+                  <Link key="title" to={`/maps/${id}`}>
+                    {title}
+                  </Link>,
+                  '–',
+                  t`comes with the game, ranked`,
+                  String(rev),
+                  String(plays),
+                  '–',
+                  fairness === null ? '–' : verdictWord(fairness),
+                  '–',
+                ],
+              })),
+            ]}
           />
         )}
       </Answer>
