@@ -5,6 +5,7 @@ import { fittingModes } from '../../../engine/trials/fittingModes.ts';
 import type { MapReview } from '../../../sync-server/protocol/mapReviews.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Trial } from './Trial.tsx';
+import { verdictWord } from './trialWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { reportWords } from './reportWords.ts';
 import { playersWords } from '../parts/words/playersWords.ts';
@@ -19,7 +20,10 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
   const words = reportWords(report);
   return (
     <section className={styles.report} aria-labelledby="report">
-      <h2 id="report">{t`Report`}</h2>
+      <h2 id="report">
+        {t`Report`}
+        {trial?.verdict != null && `: ${verdictWord(trial.verdict)}`}
+      </h2>
       <ul className={styles.lines}>
         <Line name={t`Size`} isGood>
           {t`${territories} territories, ${regions} regions, ${players}`}

@@ -54,7 +54,7 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
       {shown.length > 0 && (
         <p
           className={styles.muted}
-        >{t`Keys: J and K go on and back, E shows what was said, U takes back.`}</p>
+        >{t`Keys: J and K go on and back, E shows what was said, U takes back; D dismisses, R removes, W warns, M mutes, S suspends, B bans.`}</p>
       )}
       {pending !== null && (
         <output className={styles.pending}>

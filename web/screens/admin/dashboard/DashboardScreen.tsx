@@ -22,11 +22,12 @@ import { FigureCard } from './FigureCard.tsx';
 import { Needs } from './Needs.tsx';
 
 const EVERY_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** /admin: does anything need a person, and how does the server do? */
 export function DashboardScreen() {
   const [range, setRange] = useState<Range>('day');
-  const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, EVERY_MS);
+  const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, { every: EVERY_MS, keepsOld: true });
   return (
     <Answer of={dashboard}>
       {(of) => <Dashboard of={of} range={range} onRange={setRange} now={dashboard.dataUpdatedAt} />}
@@ -53,8 +54,10 @@ function Dashboard({ of, range, onRange, now }: DashboardProps) {
   const { needs, figures, points, build, update, startedAt, audit } = of;
   const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
+  const [first = 0, second = 0] = points;
+  const areHours = second - first < DAY_MS;
   const nameOf = (point: number): string =>
-    dateWords(points[point] ?? 0, range === 'day' ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+    dateWords(points[point] ?? 0, areHours ? { timeStyle: 'short' } : { dateStyle: 'medium' });
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -104,6 +107,7 @@ function Dashboard({ of, range, onRange, now }: DashboardProps) {
               <h2 id="log">{t`Audit log`}</h2>
               <Link to="/admin/audit">{t`All entries`}</Link>
             </div>
+            {audit.length === 0 && <p className={styles.muted}>{t`Nothing has been done yet.`}</p>}
             <ul className={styles.log}>
               {audit.map(({ seq, at, actor, act, targetName }) => (
                 <li key={seq}>

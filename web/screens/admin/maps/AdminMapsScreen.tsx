@@ -110,13 +110,13 @@ export function AdminMapsScreen() {
                   <Link key="title" to={`/maps/${id}`}>
                     {title}
                   </Link>,
-                  '–',
+                  '',
                   t`comes with the game, ranked`,
                   String(rev),
                   String(plays),
-                  '–',
-                  fairness === null ? '–' : verdictWord(fairness),
-                  '–',
+                  '',
+                  fairness === null ? '' : verdictWord(fairness),
+                  '',
                 ],
               })),
             ]}

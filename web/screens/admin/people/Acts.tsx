@@ -151,6 +151,7 @@ function Ask({ id, username, role, authorship, asking, onClose }: AskProps) {
         )}
         {asking === 'role' && (
           <Select
+            isField
             label={t`Role`}
             value={chosen}
             options={[
