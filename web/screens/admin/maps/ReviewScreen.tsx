@@ -133,7 +133,7 @@ function Changes({ changes, chosen, onChoose }: ChangesProps) {
         <p className={styles.muted}>{t`Nothing has changed.`}</p>
       ) : (
         <>
-          <p className={styles.muted}>{t`J and K: next and previous`}</p>
+          <p className={styles.keys}>{t`J and K: next and previous`}</p>
           <ol className={styles.changes}>
             {changes.map(({ what, how }, at) => (
               <li key={`${what} ${how}`}>
