@@ -22,7 +22,7 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
     <section className={styles.report} aria-labelledby="report">
       <h2 id="report">
         {t`Report`}
-        {trial?.verdict != null && `: ${verdictWord(trial.verdict)}`}
+        {trial !== null && trial.verdict !== null && `: ${verdictWord(trial.verdict)}`}
       </h2>
       <ul className={styles.lines}>
         <Line name={t`Size`} isGood>

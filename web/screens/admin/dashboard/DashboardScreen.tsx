@@ -30,7 +30,15 @@ export function DashboardScreen() {
   const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, { every: EVERY_MS, keepsOld: true });
   return (
     <Answer of={dashboard}>
-      {(of) => <Dashboard of={of} range={range} onRange={setRange} now={dashboard.dataUpdatedAt} />}
+      {(of) => (
+        <Dashboard
+          of={of}
+          range={range}
+          isOld={dashboard.isPlaceholderData}
+          onRange={setRange}
+          now={dashboard.dataUpdatedAt || Date.now()}
+        />
+      )}
     </Answer>
   );
 }
@@ -45,11 +53,13 @@ const updateWords = (update: UpdateState): string =>
 interface DashboardProps {
   of: ReplyOf<(typeof dashboardRoutes)['get']>;
   range: Range;
+  /** The figures are those of another range, until its own are there. */
+  isOld: boolean;
   onRange: (range: Range) => void;
   now: number;
 }
 
-function Dashboard({ of, range, onRange, now }: DashboardProps) {
+function Dashboard({ of, range, isOld, onRange, now }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const { needs, figures, points, build, update, startedAt, audit } = of;
   const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
@@ -67,7 +77,7 @@ function Dashboard({ of, range, onRange, now }: DashboardProps) {
             : plural(count, { one: '# thing needs you', other: '# things need you' })}
         </h1>
         {count > 0 && <Needs needs={needs} now={now} />}
-        <section className={styles.runs} aria-labelledby="runs">
+        <section className={styles.runs} aria-labelledby="runs" aria-busy={isOld}>
           <div className={styles.head}>
             <h2 id="runs">{t`How it runs`}</h2>
             <div className={styles.chips}>

@@ -26,7 +26,7 @@ type Told = ReplyOf<(typeof reliabilityRoutes)['get']>;
 /** /admin/reliability: how well the game does on the devices of its players. */
 export function ReliabilityScreen() {
   const [range, setRange] = useState<Range>('day');
-  const answer = useAsk(reliabilityRoutes.get, { query: { range } }, { keepsOld: true });
+  const answer = useAsk(reliabilityRoutes.get, { query: { range } });
   return (
     <>
       <h1>{t`Reliability`}</h1>
