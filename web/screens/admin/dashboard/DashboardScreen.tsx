@@ -30,15 +30,7 @@ export function DashboardScreen() {
   const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, { every: EVERY_MS, keepsOld: true });
   return (
     <Answer of={dashboard}>
-      {(of) => (
-        <Dashboard
-          of={of}
-          range={range}
-          isOld={dashboard.isPlaceholderData}
-          onRange={setRange}
-          now={dashboard.dataUpdatedAt || Date.now()}
-        />
-      )}
+      {(of) => <Dashboard of={of} range={range} isOld={dashboard.isPlaceholderData} onRange={setRange} />}
     </Answer>
   );
 }
@@ -56,12 +48,11 @@ interface DashboardProps {
   /** The figures are those of another range, until its own are there. */
   isOld: boolean;
   onRange: (range: Range) => void;
-  now: number;
 }
 
-function Dashboard({ of, range, isOld, onRange, now }: DashboardProps) {
+function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
-  const { needs, figures, points, build, update, startedAt, audit } = of;
+  const { needs, figures, points, build, update, startedAt, at: now, audit } = of;
   const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
   const [first = 0, second = 0] = points;
