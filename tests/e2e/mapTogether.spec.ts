@@ -211,7 +211,7 @@ test(
   'a picture that a map was taken down for leaves the open editor, and a device that was away',
   FULL,
   async ({ browser }) => {
-    const [own, away] = [await pageOf(browser, 'tracer'), await browser.newPage()];
+    const [own, away] = [await pageOf(browser, 'atlas-copier'), await browser.newPage()];
     const { token } = await openAccount(server.url, 'rights-admin');
     const { db } = await databaseOf(server.dataDir);
     await db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'rights-admin').execute();
@@ -219,7 +219,7 @@ test(
     const { id: userId } = await db
       .selectFrom('users')
       .select('id')
-      .where('username', '=', 'tracer')
+      .where('username', '=', 'atlas-copier')
       .executeTakeFirstOrThrow();
     const pictures = (page: Page) => rowsOf(page, userId, 'draftPictures');
 
@@ -227,6 +227,8 @@ test(
     const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#543' } })
       .png()
       .toBuffer();
+    // Nothing is chosen: the panel is about the map.
+    await own.keyboard.press('Escape');
     await own
       .getByLabel('Choose a picture')
       .last()
@@ -234,7 +236,7 @@ test(
     await expect
       .poll(() => pictures(own))
       .toMatchObject([{ picture: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown } }]);
-    await takeSession(away, server.url, 'tracer');
+    await takeSession(away, server.url, 'atlas-copier');
     await away.goto(own.url());
     await expect.poll(() => pictures(away)).toHaveLength(1);
     await away.goto(`${server.url}/legal`);
@@ -255,7 +257,7 @@ test(
 
 /** A map as far as staff acts on it. */
 const LISTED = {
-  author: 'tracer',
+  author: 'atlas-copier',
   title: 'Traced',
   search: '',
   state: 'listed',
