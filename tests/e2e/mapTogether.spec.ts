@@ -238,6 +238,7 @@ test(
       .toMatchObject([{ picture: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown } }]);
     await takeSession(away, server.url, 'atlas-copier');
     await away.goto(own.url());
+    await expect(counters(away)).toHaveCount(1);
     await expect.poll(() => pictures(away)).toHaveLength(1);
     await away.goto(`${server.url}/legal`);
 
