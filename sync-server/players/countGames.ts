@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { eventsAfter } from '../../db/server/games/games.ts';
-import { countPlay } from '../../db/server/maps/maps.ts';
+import { countBuiltInPlay, countPlay } from '../../db/server/maps/maps.ts';
 import { insertResults, markCounted, uncountedRooms } from '../../db/server/players/results.ts';
 import type { ResultRow } from '../../db/server/schema/players.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
@@ -88,7 +88,7 @@ async function count(players: Players, room: RoomRow): Promise<void> {
     if (!game) return [];
     const { statistics, seats, sides } = game;
     await insertResults(tx, resultsOf(room, seats, sides, statistics));
-    if (!isBuiltInMap(room.map_id)) await countPlay(tx, room.map_id);
+    await (isBuiltInMap(room.map_id) ? countBuiltInPlay : countPlay)(tx, room.map_id);
     await enterReliability(
       tx,
       seats.flatMap(({ user_id: id }) => id ?? []),
