@@ -6,6 +6,7 @@ import { profileRoutes, SEARCH_MIN } from '../../../sync-server/protocol/profile
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { api } from '../../client/api/api.ts';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
+import { openMessageSearch, type MessageSearch } from '../../client/chat/search/searchMessages.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
@@ -26,6 +27,12 @@ interface FoundPeopleProps {
 export function FoundPeople({ userId, query, onQuery, onShow, shown }: FoundPeopleProps) {
   const { friends, at } = useFriends(userId);
   const [q, setQ] = useState('');
+  const [search, setSearch] = useState<MessageSearch | null>(null);
+  useEffect(() => {
+    const opened = openMessageSearch(userId);
+    setSearch(opened);
+    return () => opened.close();
+  }, [userId]);
   useEffect(() => {
     const timer = setTimeout(() => setQ(query.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -87,7 +94,7 @@ export function FoundPeople({ userId, query, onQuery, onShow, shown }: FoundPeop
           </output>
         </section>
       )}
-      {isWanted && <FoundMessages userId={userId} query={q} shown={shown} onShow={onShow} />}
+      {isWanted && <FoundMessages userId={userId} query={q} search={search} shown={shown} onShow={onShow} />}
     </div>
   );
 }

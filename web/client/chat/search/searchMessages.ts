@@ -12,16 +12,33 @@ export interface SearchQuestion {
   readonly userId: string;
   readonly query: string;
 }
+/** What it has found so far. */
+export interface SearchAnswer {
+  readonly query: string;
+  readonly found: readonly FoundMessage[];
+}
 
 /** Looks through all messages on this device, in a worker: a screen must not wait for thousands of them. */
-export function searchMessages(
-  userId: string,
-  query: string,
-  tell: (found: readonly FoundMessage[]) => void,
-): { stop(): void } {
+export interface MessageSearch {
+  /** Asks for words, in place of those that were asked for before; tells each time that more is found. */
+  ask(query: string, tell: (found: readonly FoundMessage[]) => void): void;
+  close(): void;
+}
+
+/** Starts the worker, which takes longer than a search: best while somebody is still writing what they look for. */
+export function openMessageSearch(userId: string): MessageSearch {
   const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<readonly FoundMessage[]>) => tell(data));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  worker.postMessage({ userId, query } satisfies SearchQuestion);
-  return { stop: () => worker.terminate() };
+  let asked: { readonly query: string; readonly tell: (found: readonly FoundMessage[]) => void } | null =
+    null;
+  worker.addEventListener('message', ({ data: { query, found } }: MessageEvent<SearchAnswer>) => {
+    if (query === asked?.query) asked.tell(found);
+  });
+  return {
+    ask(query, tell) {
+      asked = { query, tell };
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      worker.postMessage({ userId, query } satisfies SearchQuestion);
+    },
+    close: () => worker.terminate(),
+  };
 }
