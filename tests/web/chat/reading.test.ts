@@ -12,6 +12,7 @@ import { findIn, mayHold } from '../../../web/client/chat/search/findIn.ts';
 import { shownConversations, unreadTotal } from '../../../web/client/chat/shownConversations.ts';
 import { timedId } from '../../../web/client/chat/timedId.ts';
 import { aConversation, aMessage } from '../../support/aConversation.ts';
+import { runs } from '../../support/size.ts';
 
 const message = (n: number, senderId: string, deletedAt: number | null = null): Message =>
   aMessage(n, senderId, { createdAt: n, deletedAt });
@@ -102,7 +103,7 @@ test('a segment that has the words is never passed over unread, whatever stands 
       const isThere = findIn('c', read, plain(words)).length > 0;
       if (isThere) expect(mayHold(update, plain(words))).toBe(true);
     }),
-    { numRuns: 40 },
+    runs(40, 1_000),
   );
   const segment = deriveSegment(entries(['Das Café am Übergang', 'nothing']));
   expect(mayHold(segment.encode(), plain('UBERGANG'))).toBe(true);

@@ -14,8 +14,8 @@ import styles from './inbox.module.css';
 interface FoundMessagesProps {
   userId: string;
   query: string;
-  /** Of what this device has; null = it is being started. */
-  search: MessageSearch | null;
+  /** Of what this device has. */
+  search: MessageSearch;
   shown: readonly ShownConversation[];
   onShow: (lane: string) => void;
 }
@@ -23,7 +23,7 @@ interface FoundMessagesProps {
 /** What was said with these words: at once what this device has, then what the server has besides. */
 export function FoundMessages({ userId, query, search, shown, onShow }: FoundMessagesProps) {
   const [found, setFound] = useState<readonly FoundMessage[]>([]);
-  useEffect(() => search?.ask(query, setFound), [search, query]);
+  useEffect(() => search.ask(query, setFound), [search, query]);
   const isOnline = useConnection(({ status }) => status === 'connected');
   // Older than what this device keeps.
   const { data } = useQuery(

@@ -20,25 +20,35 @@ export interface SearchAnswer {
 
 /** Looks through all messages on this device, in a worker: a screen must not wait for thousands of them. */
 export interface MessageSearch {
+  /** Starts the worker, which takes longer than a search: best while somebody is still writing what they look for. */
+  open(): void;
   /** Asks for words, in place of those that were asked for before; tells each time that more is found. */
   ask(query: string, tell: (found: readonly FoundMessage[]) => void): void;
   close(): void;
 }
 
-/** Starts the worker, which takes longer than a search: best while somebody is still writing what they look for. */
-export function openMessageSearch(userId: string): MessageSearch {
-  const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+export function messageSearch(userId: string): MessageSearch {
+  let worker: Worker | null = null;
   let asked: { readonly query: string; readonly tell: (found: readonly FoundMessage[]) => void } | null =
     null;
-  worker.addEventListener('message', ({ data: { query, found } }: MessageEvent<SearchAnswer>) => {
-    if (query === asked?.query) asked.tell(found);
-  });
+  const start = (): Worker => {
+    const started = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data: { query, found } }: MessageEvent<SearchAnswer>) => {
+      if (query === asked?.query) asked.tell(found);
+    });
+    return started;
+  };
   return {
+    open: () => void (worker ??= start()),
     ask(query, tell) {
       asked = { query, tell };
+      worker ??= start();
       // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
       worker.postMessage({ userId, query } satisfies SearchQuestion);
     },
-    close: () => worker.terminate(),
+    close() {
+      worker?.terminate();
+      worker = null;
+    },
   };
 }
