@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { bootServer, dataFolder, killServer } from './serverProcess.ts';
 
-/** Runs a server on a database of its own, on a core of its own, for as long as `work` takes. */
+/** Runs a server on a database of its own (`dataDir`), on a core of its own, for as long as `work` takes. */
 export async function withServer<T>(
   file: string,
   work: (url: string, dataDir: string) => Promise<T>,
