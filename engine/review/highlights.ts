@@ -3,7 +3,7 @@ import type { Fight } from '../replay/fights.ts';
 import { holderOf } from '../replay/marks.ts';
 import type { Replay, TurnSpan } from '../replay/openReplay.ts';
 import type { Analysis } from './analysis.ts';
-import type { Highlight, HighlightReason } from './highlight.ts';
+import type { Highlight, HighlightReason } from '../replay/highlight.ts';
 
 const MOST = 8;
 /** Turns between one and the next. */

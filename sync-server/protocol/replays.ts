@@ -3,7 +3,7 @@ import { gameConfigSchema } from '../../engine/model/config.ts';
 import { replayBodySchema } from '../../engine/replay/body.ts';
 import { MOST_CHUNK_TURNS, turnChunkSchema } from '../../engine/replay/chunk.ts';
 import { frameSchema, MOST_FRAMES } from '../../engine/replay/frame.ts';
-import { HIGHLIGHT_REASONS } from '../../engine/review/highlight.ts';
+import { HIGHLIGHT_REASONS } from '../../engine/replay/highlight.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
 import { none, route } from './contract.ts';
 

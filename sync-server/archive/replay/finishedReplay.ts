@@ -7,7 +7,7 @@ import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engin
 import { fightsOf } from '../../../engine/replay/fights.ts';
 import { openReplay, UnreadableReplay, type Replay } from '../../../engine/replay/openReplay.ts';
 import { summaryOf } from '../../../engine/replay/timeline.ts';
-import type { Highlight } from '../../../engine/review/highlight.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import { chosenFrom, momentsOf } from '../../../engine/review/highlights.ts';
 import type { ReplayBodyReply } from '../../protocol/replays.ts';
 import type { Games } from '../../games/live/context.ts';

@@ -5,7 +5,7 @@ import { frameOf } from '../../../engine/replay/frame.ts';
 import { truthOf } from '../../../engine/replay/openReplay.ts';
 import type { GameState, GameView } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
-import type { Highlight } from '../../../engine/review/highlight.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import type { ReplayBodyReply, ReplayFrames, ReplaySummary, ToldHighlight } from '../../protocol/replays.ts';
 import type { ReplyOf } from '../../protocol/contract.ts';
 import type { replayRoutes } from '../../protocol/replays.ts';

@@ -28,6 +28,7 @@ test.each(['open', 'fog'] as const)(
       map: definition,
       players: body.players,
       replay: openReplay(map, body),
+      isOnServer: false,
       isOver: true,
       body,
       branch: null,

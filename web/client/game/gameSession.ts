@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Command } from '../../../engine/model/command.ts';
-import type { Highlight } from '../../../engine/review/highlight.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import { isShownAhead, predictOne } from '../../../engine/view/predict.ts';
 import type { ActionEnvelope } from '../../../sync-server/protocol/games.ts';

@@ -3,7 +3,7 @@ import type { OfflineGame } from '../../../db/local/device/offlineGames.ts';
 import type { GameFile, GameHeader } from '../../../engine/file/gameFile.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
-import type { Highlight } from '../../../engine/review/highlight.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import type { PlayerLuck } from '../../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../../sync-server/protocol/games.ts';

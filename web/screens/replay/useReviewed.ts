@@ -2,7 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import type { Decision } from '../../../engine/review/analysis.ts';
 import { bestOf, gradeOf, worstOf } from '../../../engine/review/grades.ts';
-import type { Highlight } from '../../../engine/review/highlight.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import { highlightsOf } from '../../../engine/review/highlights.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import type { Replay } from '../../../engine/replay/openReplay.ts';

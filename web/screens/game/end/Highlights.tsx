@@ -2,8 +2,9 @@ import { t } from '@lingui/core/macro';
 import { Star } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
-import { weightiest, type Highlight } from '../../../../engine/review/highlight.ts';
+import { weightiest, type Highlight } from '../../../../engine/replay/highlight.ts';
 import { replayRoutes } from '../../../../sync-server/protocol/replays.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { api } from '../../../client/api/api.ts';
 import type { GameSession } from '../../../client/game/gameSession.ts';
 import { highlightWords } from '../../parts/replay/highlightWords.ts';
@@ -42,14 +43,12 @@ function useMoments({ fetchHighlights }: GameSession, gameId: string | null): re
   const [moments, setMoments] = useState<readonly Moment[]>([]);
   useEffect(() => {
     let left = false;
-    const fetched = fetchHighlights?.() ?? (gameId === null ? Promise.resolve([]) : ofServer(gameId));
-    fetched.then(
-      (all) => {
-        if (!left) setMoments(weightiest<Moment>(all, MOST));
-      },
-      // The end is told without them.
-      () => undefined,
-    );
+    const fetchMoments = async (): Promise<void> => {
+      const all = fetchHighlights ? await fetchHighlights() : gameId === null ? [] : await ofServer(gameId);
+      if (!left) setMoments(weightiest<Moment>(all, MOST));
+    };
+    // The end is told without them where they cannot be had.
+    void fetchMoments().catch(doNothing);
     return () => {
       left = true;
     };

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { HighlightReason } from '../../../../engine/review/highlight.ts';
+import type { HighlightReason } from '../../../../engine/replay/highlight.ts';
 
 const REASONS: Readonly<Record<HighlightReason, () => string>> = {
   swing: () => t`A great change`,
