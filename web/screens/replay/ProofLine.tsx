@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { Shield, ShieldAlert, ShieldCheck, ShieldEllipsis, ShieldOff, type LucideIcon } from 'lucide-react';
 import { cx } from '../../base/lib/cx.ts';
 import { Button } from '../../base/ui/Button.tsx';
+import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { useWatching } from './watching.ts';
 import { checkDice, isProvable, proofWords, useProof, type LogProof } from './proof.ts';
 import styles from './ProofLine.module.css';
@@ -27,15 +28,14 @@ export function ProofLine() {
   return (
     <div className={styles.proof} data-proof={proof.status}>
       {proof.status !== 'unasked' && (
-        <p
-          role="status"
+        <output
           className={cx(
             proof.status === 'verified' && styles.verified,
             proof.status === 'failed' && styles.failed,
           )}
         >
           <Icon size={18} aria-hidden="true" /> {proofWords(proof)}
-        </p>
+        </output>
       )}
       {canCheck && (
         <Button size="s" variant="quiet" onClick={() => void checkDice(told)}>
@@ -50,5 +50,10 @@ export function ProofLine() {
 export function ProofMark({ turn }: { turn: number }) {
   const proof = useProof();
   if (proof.status === 'failed' || turn > proof.turn) return null;
-  return <ShieldCheck size={14} role="img" aria-label={t`Verified`} className={styles.mark} />;
+  return (
+    <span className={styles.mark} data-verified>
+      <ShieldCheck size={14} aria-hidden="true" />
+      <VisuallyHidden>{t`Verified`}</VisuallyHidden>
+    </span>
+  );
 }
