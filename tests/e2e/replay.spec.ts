@@ -84,6 +84,10 @@ test('a finished game is explained: win chance, luck, decisions with the better 
   await takeSession(page, server.url, 'bellona_learns');
   const { id, turns } = await finishedGame(server.url, token, 'bellona_learns', SHORT);
   await page.goto(`${server.url}/replay/${id}`);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('[data-proof]')).toHaveAttribute('data-proof', 'verified');
+  await page.getByRole('button', { name: 'Fights', exact: true }).click();
+  await expect(page.locator('[data-verified]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Charts' }).click();
   await page.getByRole('button', { name: 'Win chance' }).click();
   const chart = page.getByRole('region', { name: 'Win chance' });
