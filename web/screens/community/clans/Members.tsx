@@ -22,7 +22,7 @@ export function Members({ clan, own }: { clan: Clan; own: ClanRole | null }) {
     <section aria-labelledby="roster">
       <h2 id="roster">{t`Members`}</h2>
       {failure !== null && <p role="alert">{failure}</p>}
-      <Roster clan={clan} memberOf={(member) => <Member member={member} own={own} onAct={act} />} />
+      <Roster clan={clan} renderMember={(member) => <Member member={member} own={own} onAct={act} />} />
     </section>
   );
 }

@@ -23,11 +23,11 @@ const roleWords = (role: ClanRole): string =>
 interface RosterProps {
   clan: Clan;
   /** Draws a member's name, and what can be done about them; a link to their profile without it. */
-  memberOf?: (member: ClanMember) => ReactNode;
+  renderMember?: (member: ClanMember) => ReactNode;
 }
 
 /** All who belong to a clan, by role. */
-export function Roster({ clan, memberOf = linkTo }: RosterProps) {
+export function Roster({ clan, renderMember = linkTo }: RosterProps) {
   return (
     <table className={styles.roster}>
       <thead>
@@ -48,7 +48,7 @@ export function Roster({ clan, memberOf = linkTo }: RosterProps) {
                 </th>
               </tr>
               {members.map((member) => (
-                <Row key={member.userId} member={member} name={memberOf(member)} />
+                <Row key={member.userId} member={member} name={renderMember(member)} />
               ))}
             </tbody>
           )
