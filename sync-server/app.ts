@@ -131,6 +131,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
   const pushes = pushWorker(pushNotifications);
   const players: Players = {
     db,
+    line,
     publisher,
     connections: accounts.connections,
     notify: news.notify,

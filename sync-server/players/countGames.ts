@@ -62,7 +62,7 @@ export const gameCounter = (players: Players): Worker =>
 
 /** All games that end before a season does are counted by then: rooms come in the order in which they ended. */
 async function endDueSeasons(players: Players, now: number, isStopped: () => boolean): Promise<void> {
-  for (const season of await endSeasons(players.db, now, isStopped)) await tellSeasonOver(players, season);
+  for (const season of await endSeasons(players, now, isStopped)) await tellSeasonOver(players, season);
 }
 
 /** False of a game that cannot be read: it is tried again the next time, and does not keep the others waiting. */
