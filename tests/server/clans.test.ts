@@ -6,7 +6,7 @@ import { endDueClans } from '../../sync-server/clans/clans.ts';
 import { clanRoutes, type ClanAct, type Clan } from '../../sync-server/protocol/clans.ts';
 import { communityRoutes } from '../../sync-server/protocol/community.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
-import { settingsRoutes } from '../../sync-server/protocol/settings.ts';
+import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
