@@ -202,15 +202,14 @@ test('nobody invites the same person more than three times without an answer', a
   await act(lea, slug, invite);
 });
 
-test('a roster is the same whether somebody is here or not, and whether they let others see it', async () => {
+test('a roster does not tell that somebody is here who hides it', async () => {
   const [leader, onlooker] = await signUpAll(server.url, 'quiet-leader', 'onlooker');
   const { slug } = (await found(leader, form('Silent Watch', 'SLW'))).clan;
   const seen = () => call(server.url, onlooker?.token, clanRoutes.get, { params: { slug } });
-  const away = await seen();
-  const socket = await connect(server.url, leader?.token ?? '');
-  expect(await seen()).toEqual(away);
   const body = { settings: { privacy: { showOnlineStatus: false } } };
   await call(server.url, leader?.token, settingsRoutes.change, { body });
+  const away = await seen();
+  const socket = await connect(server.url, leader?.token ?? '');
   expect(await seen()).toEqual(away);
   socket.close();
 });
