@@ -77,6 +77,15 @@ const GROUPS = {
     'web/screens/parts/TextArea',
     'lucide-react/dist/esm/icons/(sliders-horizontal|eye-off).mjs',
   ),
+  /** Styles of what is chosen before a game: the screens that open one have all of them. */
+  choices: anyOf(
+    String.raw`web/(base/ui/(RadioTile|Choice|ColorGrid)|screens/(create/\w+|parts/commanders/AboutButton))\.module`,
+  ),
+  /** What players have done, as it is drawn on profiles and in the community. */
+  records: anyOf(
+    'web/screens/(parts|profile)/charts/',
+    'web/screens/parts/(community/TrophyList|Unreachable)',
+  ),
   /** The parts that stand in the bars of a player. */
   bars: anyOf(
     'web/base/ui/bars/',
@@ -89,6 +98,15 @@ const GROUPS = {
     'node_modules/react-hot-toast/headless',
     'web/base/ui/toasts/',
     'lucide-react/dist/esm/icons/(x|circle-check|info|triangle-exclamation-point).mjs',
+  ),
+  /** An attack and what follows from it: the dice, what they mean, how many go. */
+  attack: anyOf(String.raw`web/base/ui/Die\.`, 'web/screens/game/(dice/(DiceRow|OutcomeLine)|sheet/Stepper)'),
+  /** Who is in a game, and how they stand. */
+  standing: anyOf('web/screens/game/(seats/peopleIn|panels/PlayerStats)'),
+  /** The looks that all of the editor shares. */
+  editing: anyOf(
+    'web/screens/editor/(PlaytestDialog|together/together.module|panels/panels.module|comments/Thread)',
+    'web/screens/maps/ReviewThreads',
   ),
   odds: anyOf('engine/odds/', 'web/screens/game/model/odds'),
   /** They may be pressed as soon as the board is seen. */

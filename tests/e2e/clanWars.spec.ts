@@ -106,6 +106,23 @@ test(
     }
     const visitor = await arrive(browser, null, 1440, '/community');
     await expect(visitor.getByRole('link', { name: /Northmen against Oakfold/ })).toBeVisible();
+
+    // What was seen is there without a network, and says how old it is.
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Northmen/ })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: /^Northmen(?! against)/ })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /against Oakfold/ })).toBeVisible();
+    await page.context().setOffline(true);
+    await page.goForward();
+    await expect(page.getByRole('heading', { level: 1, name: /^Northmen(?! against)/ })).toBeVisible();
+    await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole('heading', { level: 1, name: /against Oakfold/ })).toBeVisible();
+    await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
   },
 );
 

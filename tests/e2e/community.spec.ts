@@ -2,7 +2,15 @@ import { fillSeason } from '../support/boardOf.ts';
 import { openAccount, openAdmin } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import {
+  expect,
+  FULL,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -86,4 +94,22 @@ test('a clan is founded, asked by somebody, who is accepted, talks with it and l
   await expect(visitor.getByText('[press](javascript:alert)')).toBeVisible();
   await expect(visitor.getByText('No war yet.')).toBeVisible();
   await expectAccessible(visitor);
+});
+
+test('a season that was seen is there without a network, with its age', FULL, async ({ browser }) => {
+  const { token } = await openAccount(server.url, 'season-reader');
+  const page = await arrive(browser, token, 390, '/community/seasons');
+  const season = page.getByRole('heading', { level: 1, name: /^Season \d of \d{4}$/ });
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /^Season \d of \d{4}/ })
+    .first()
+    .click();
+  await expect(season).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Seasons' })).toBeVisible();
+  await page.context().setOffline(true);
+  await page.goForward();
+  await expect(season).toBeVisible();
+  await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
 });

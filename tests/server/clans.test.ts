@@ -6,6 +6,7 @@ import { endDueClans } from '../../sync-server/clans/clans.ts';
 import { clanRoutes, type ClanAct, type Clan } from '../../sync-server/protocol/clans.ts';
 import { communityRoutes } from '../../sync-server/protocol/community.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
+import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
@@ -199,4 +200,16 @@ test('nobody invites the same person more than three times without an answer', a
   await act(max, slug, { type: 'request' });
   await act(lea, slug, { type: 'decline', userId: idOf(max) });
   await act(lea, slug, invite);
+});
+
+test('a roster does not tell that somebody is here who hides it', async () => {
+  const [leader, onlooker] = await signUpAll(server.url, 'quiet-leader', 'onlooker');
+  const { slug } = (await found(leader, form('Silent Watch', 'SLW'))).clan;
+  const seen = () => call(server.url, onlooker?.token, clanRoutes.get, { params: { slug } });
+  const body = { settings: { privacy: { showOnlineStatus: false } } };
+  await call(server.url, leader?.token, settingsRoutes.change, { body });
+  const away = await seen();
+  const socket = await connect(server.url, leader?.token ?? '');
+  expect(await seen()).toEqual(away);
+  socket.close();
 });

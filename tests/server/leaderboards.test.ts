@@ -106,6 +106,18 @@ const logOf = async (season: string): Promise<SeasonLogLine[]> => {
     .map((line) => JSON.parse(line) as SeasonLogLine);
 };
 
+test('a link to a season has a preview with a picture', async () => {
+  const path = `/community/seasons/${seasonOf(Date.now())}`;
+  const picture = await fetch(`${server.url}${path}/card.png`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+  expect(
+    Buffer.from(await picture.arrayBuffer())
+      .subarray(1, 4)
+      .toString(),
+  ).toBe('PNG');
+  expect((await fetch(`${server.url}/community/seasons/never/card.png`)).ok).toBe(false);
+});
+
 test('by the public logs alone every rating can be computed again, also over the end of a season', async () => {
   const season = seasonOf(Date.now());
   const ratings = new Map<string, number>();
