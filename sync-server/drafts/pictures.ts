@@ -5,6 +5,7 @@ import { overRightsAmong } from '../../db/server/maps/maps.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapPictureRow } from '../../db/server/schema/drafts.ts';
+import { sentences } from '../../engine/model/sentences.ts';
 import { MOST_KEPT_PICTURE, MOST_SENT_PICTURE, PICTURE_SIDE } from '../protocol/draftPictures.ts';
 import { drawnAnew, sharp } from '../runtime/pictures.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -14,8 +15,13 @@ import { MOST_BYTES, ownDraft } from './drafts.ts';
 /** A draft is drawn over one; those before it stay for those who have not heard of it yet. */
 const MOST_PICTURES = 3;
 
-const wrong = (code: string, message: string): Refusal =>
-  new Refusal('unprocessable', code, message, { field: 'image' });
+const WORDS = sentences({
+  sent: 'The picture is larger than 4 MB',
+  unreadable: 'This is no picture that can be used: PNG, JPEG, WebP or GIF, up to 16 megapixels',
+  drawn: 'The picture takes more than 2 MB: make it smaller',
+});
+const wrong = (code: string, why: keyof typeof WORDS): Refusal =>
+  new Refusal('unprocessable', code, WORDS[why], { field: 'image' });
 
 /** Keeps a picture for a draft, drawn anew: nothing of the file but its pixels is left. */
 export async function addPicture(
@@ -29,17 +35,14 @@ export async function addPicture(
     throw new Refusal('conflict', 'taken_down', 'This map was taken down over the rights of others');
   }
   const bytes = Buffer.from(image, 'base64');
-  if (bytes.length > MOST_SENT_PICTURE) throw wrong('too_large', 'The picture is larger than 4 MB');
+  if (bytes.length > MOST_SENT_PICTURE) throw wrong('too_large', 'sent');
   const drawn = await drawnAnew(bytes, { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside' }).catch(
     (): never => {
-      throw wrong(
-        'not_a_picture',
-        'This is no picture that can be used: PNG, JPEG, WebP or GIF, up to 16 megapixels',
-      );
+      throw wrong('not_a_picture', 'unreadable');
     },
   );
   if (drawn.length > MOST_KEPT_PICTURE) {
-    throw wrong('too_large', 'The picture takes more than 2 MB: make it smaller');
+    throw wrong('too_large', 'drawn');
   }
   const { width, height } = await sharp(drawn).metadata();
   const hash = createHash('sha256').update(drawn).digest('hex');

@@ -1,3 +1,4 @@
+import { weighedStars } from '../../db/server/maps/opinions.ts';
 import type { FoundMap } from '../../db/server/maps/search.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import { GAME_MODES } from '../../engine/model/config.ts';
@@ -22,7 +23,7 @@ export const entryOf = (row: MapRow): PublishedMap => ({
   modes: GAME_MODES.filter((mode) => row.modes.includes(` ${mode} `)),
   language: row.language,
   plays: row.plays,
-  stars: row.ratings === 0 ? null : Math.round((row.stars / row.ratings) * 10) / 10,
+  stars: row.ratings === 0 ? null : Math.round(weighedStars(row) * 10) / 10,
   ratings: row.ratings,
 });
 

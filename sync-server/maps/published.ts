@@ -115,7 +115,7 @@ export async function actOnMap(
 
 /** The map belongs to somebody else from now on, who is named as its author. */
 async function givenTo(tx: Db, { user }: Staff, { title }: MapRow, name: string) {
-  refuseNoAdmin(user, 'Only admins give maps away');
+  if (user.role !== 'admin') throw new Refusal('forbidden', 'admin_needed', 'Only admins give maps away');
   const heir = await userByUsername(tx, name);
   if (!heir) throw new Refusal('not_found', 'no_such_user', 'There is nobody of that name', { field: 'to' });
   return { owner_id: heir.id, author: heir.username, search: searchText(title, heir.username) };
@@ -126,10 +126,6 @@ async function playAgain(tx: Db, { id }: MapRow): Promise<void> {
   const [newest] = await revisionsOf(tx, id);
   if (!newest?.board_hash) throw new Refusal('conflict', 'no_games', 'No games are played on this map');
   await forgetPlayed(tx, newest.board_hash);
-}
-
-function refuseNoAdmin({ role }: UserRow, message: string): void {
-  if (role !== 'admin') throw new Refusal('forbidden', 'admin_needed', message);
 }
 
 const SHOWN_AS = { 'map.list': 'listed', 'map.unlist': 'unlisted', 'map.withdraw': 'withdrawn' } as const;
@@ -157,7 +153,9 @@ function changeBy(
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
       return { state: 'unlisted', reason: null, taken_down_at: null, over_rights: 0 } as const;
     case 'map.official':
-      refuseNoAdmin(user, 'Only admins make maps official');
+      if (user.role !== 'admin') {
+        throw new Refusal('forbidden', 'admin_needed', 'Only admins make maps official');
+      }
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');
       return { official: 1 } as const;
     case 'map.unofficial':

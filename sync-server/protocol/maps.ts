@@ -65,7 +65,7 @@ const published = {
   language: z.string(),
   /** Games on it that were played to their end. */
   plays: z.int(),
-  /** Mean of what players gave, 1 to 5; null = nobody did. */
+  /** What players gave, 1 to 5, weighed as the server sorts by it, to a tenth; null = nobody did. */
   stars: z.nullable(z.number()),
   ratings: z.int(),
 };

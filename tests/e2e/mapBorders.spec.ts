@@ -34,7 +34,7 @@ async function lineEditor(page: Page, username: string): Promise<void> {
 test('coasts are drawn, borders split the land, points are moved, and each is taken back in one step', async ({
   page,
 }) => {
-  await lineEditor(page, 'surveyor');
+  await lineEditor(page, 'border-surveyor');
   await page.goto(`${server.url}/editor/new`);
   await expect(page.getByRole('application', { name: 'The map' })).toBeVisible();
   await page.keyboard.press('l');
@@ -161,6 +161,8 @@ test(
     await expectAccessible(page);
     await panels.getByRole('button', { name: /^Problems/ }).click();
     await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+    // What the server does not have yet is not handed in.
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible();
     await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Publish this map' }).click();
     await page.getByLabel('I made this map, or may publish it').check();

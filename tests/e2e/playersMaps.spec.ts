@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { aDraft } from '../support/aDraft.ts';
 import { giveRole, openAccount, post, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { boxOf } from './support/fingers.ts';
 import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
@@ -19,7 +20,12 @@ test('a map that was handed in is reviewed, found, and chosen for a game', async
   await page.goto(`${server.url}/admin/maps`);
   await page.getByRole('link', { name: 'The Drowned Crown' }).click();
   await expect(page.getByText('A first try').first()).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Does it matter who goes first?' })).toBeVisible();
+  // The seats are the first that a reviewer reads.
+  const report = page.getByRole('region', { name: /^Report/ });
+  await expect(report.getByText(/^\d+ games by Commanders$/)).toBeVisible();
+  const seats = await boxOf(report.getByRole('table'));
+  const lines = await boxOf(report.getByRole('list').first());
+  expect(seats.y + seats.height).toBeLessThanOrEqual(lines.y);
   await expectAccessible(page);
   await page.getByLabel('About').selectOption('Land 1 1');
   await page.getByRole('textbox', { name: 'Comment' }).fill('Too narrow here');

@@ -305,8 +305,9 @@ test('whoever has finished a game on a map rates it; maps are found by what they
     body: { stars: 4, words: 'Sharp' },
   });
   expect((await refusal(server.url, author.token, mapOpinionRoutes.rate, rating)).code).toBe('own_map');
+  // One rating says little: it is weighed as the eleventh, after ten of three and a half stars.
   expect(await pageOf(mapId)).toMatchObject({
-    stars: 4,
+    stars: 3.5,
     ratings: 1,
     plays: 1,
     opinions: [{ username: 'map-player', stars: 4, words: 'Sharp' }],
@@ -315,7 +316,12 @@ test('whoever has finished a game on a map rates it; maps are found by what they
   const search = async (query: Record<string, string>) =>
     (await call(server.url, undefined, mapRoutes.search, { query: { q: 'many friends', ...query } })).maps;
   const [found] = await search({ least: '18', most: '18', mostRegions: '2', players: '3', stars: '3' });
-  expect(found).toMatchObject({ id: mapId, modes: expect.arrayContaining(['king_of_the_hill']) as unknown });
+  expect(found).toMatchObject({
+    id: mapId,
+    stars: 3.5,
+    ratings: 1,
+    modes: expect.arrayContaining(['king_of_the_hill']) as unknown,
+  });
   expect(found?.preview?.regions).toHaveLength(2);
   expect(JSON.stringify(found).length).toBeLessThan(3_600);
   for (const wrong of [

@@ -4,7 +4,7 @@ import type { MapRatingRow } from '../schema/maps.ts';
 /** What a map with few ratings is drawn towards: ten people who gave it three and a half stars. */
 const PRIOR = { stars: 35, ratings: 10 } as const;
 
-/** What was given, 1 to 5, with little said if few have said it. */
+/** What was given, 1 to 5, with little said if few have said it: maps are sorted, shown and trusted by it. */
 export const weighedStars = ({
   stars,
   ratings,

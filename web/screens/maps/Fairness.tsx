@@ -20,9 +20,7 @@ interface FairnessProps {
 
 /** Shows if it matters on a map who goes first, from games that equal Commanders have played there. */
 export function Fairness({ rows, players, verdict, children }: FairnessProps) {
-  const [chosen, choose] = useState(players);
-  const row = rows.find((one) => one.players === chosen) ?? rows[0];
-  const games = rows.reduce((sum, one) => sum + one.games, 0);
+  const games = gamesOf(rows);
   return (
     <section className={styles.fairness} aria-labelledby="fairness">
       <h2 id="fairness">{t`Does it matter who goes first?`}</h2>
@@ -30,6 +28,22 @@ export function Fairness({ rows, players, verdict, children }: FairnessProps) {
         {t`Whoever moves first strikes first, so those who move later start with more armies. To see whether that is fair, equal AI Commanders have played Domination on this map ${{ games: i18n.number(games) }} times.`}{' '}
         {verdict}
       </p>
+      <Seats rows={rows} players={players} />
+      {children}
+    </section>
+  );
+}
+
+/** Games of all numbers of players together. */
+export const gamesOf = (rows: readonly FairnessRow[]): number =>
+  rows.reduce((sum, { games }) => sum + games, 0);
+
+/** The seats of one number of players, which is chosen above them. */
+export function Seats({ rows, players }: Pick<FairnessProps, 'rows' | 'players'>) {
+  const [chosen, choose] = useState(players);
+  const row = rows.find((one) => one.players === chosen) ?? rows[0];
+  return (
+    <>
       <fieldset className={styles.counts} aria-label={t`Number of players`}>
         {rows.map((one) => (
           <Chip key={one.players} pressed={one === row} onClick={() => choose(one.players)}>
@@ -45,8 +59,7 @@ export function Fairness({ rows, players, verdict, children }: FairnessProps) {
           <SeatTable row={row} />
         </>
       )}
-      {children}
-    </section>
+    </>
   );
 }
 

@@ -2,11 +2,14 @@ import { t } from '@lingui/core/macro';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { fittingModes } from '../../../engine/trials/fittingModes.ts';
+import type { MapTrial } from '../../../sync-server/protocol/mapTrials.ts';
 import type { MapReview } from '../../../sync-server/protocol/mapReviews.ts';
+import { i18n } from '#i18n';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
-import { Trial } from './Trial.tsx';
+import { BesideSeats, TrialProgress } from './Trial.tsx';
 import { verdictWord } from './trialWords.ts';
 import { MODES } from '../modes/looks.ts';
+import { gamesOf, Seats } from './Fairness.tsx';
 import { reportWords } from './reportWords.ts';
 import { playersWords } from '../parts/words/playersWords.ts';
 import styles from './ReviewReport.module.css';
@@ -17,6 +20,7 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
   const territories = map.territories.length;
   const regions = map.regions.length;
   const players = playersWords(map.players.min, map.players.max);
+  const fewest = map.players.recommended[0];
   const words = reportWords(report);
   return (
     <section className={styles.report} aria-labelledby="report">
@@ -24,6 +28,7 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
         {t`Report`}
         {trial !== null && trial.verdict !== null && `: ${verdictWord(trial.verdict)}`}
       </h2>
+      {trial === null ? <p>{t`No games were played on it.`}</p> : <Played trial={trial} players={fewest} />}
       <ul className={styles.lines}>
         <Line name={t`Size`} isGood>
           {t`${territories} territories, ${regions} regions, ${players}`}
@@ -71,12 +76,24 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
           ))}
         </ul>
       )}
-      {trial === null ? (
-        <p>{t`No games were played on it.`}</p>
-      ) : (
-        <Trial trial={trial} players={map.players.recommended[0]} />
-      )}
+      {trial !== null && trial.rows.length > 0 && <BesideSeats trial={trial} />}
     </section>
+  );
+}
+
+/** The seats, which decide most: they stand before all else. */
+function Played({ trial, players }: { trial: MapTrial; players: number }) {
+  const { rows } = trial;
+  return (
+    <>
+      {rows.length > 0 && (
+        <>
+          <p className={styles.games}>{t`${{ games: i18n.number(gamesOf(rows)) }} games by Commanders`}</p>
+          <Seats rows={rows} players={players} />
+        </>
+      )}
+      <TrialProgress trial={trial} />
+    </>
   );
 }
 

@@ -19,18 +19,27 @@ export function Trial({ trial, players }: TrialProps) {
   return (
     <Fairness rows={rows} players={players} verdict={verdictWords(verdict)}>
       {!isFinished && <TrialProgress trial={{ done, goal, isFinished }} />}
+      <BesideSeats trial={trial} />
+    </Fairness>
+  );
+}
+
+/** What the same games have shown besides: how long they last, and which regions and territories help. */
+export function BesideSeats({ trial: { rows, regions, starts } }: Pick<TrialProps, 'trial'>) {
+  return (
+    <>
       <Length rows={rows} />
       <Advantages
         title={t`Holding a region first`}
-        of={trial.regions}
+        of={regions}
         none={t`No region was held in these games.`}
       />
       <Advantages
         title={t`Beginning in a territory`}
-        of={trial.starts.filter(standsOut)}
+        of={starts.filter(standsOut)}
         none={t`No territory stands out.`}
       />
-    </Fairness>
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import { t } from '@lingui/core/macro';
+import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { peopleRoutes, type PersonDetails } from '../../../../sync-server/protocol/admin/people.ts';
 import { Button } from '../../../base/ui/Button.tsx';
@@ -9,10 +9,13 @@ import { momentWords } from '../parts/ages.ts';
 import styles from './People.module.css';
 
 const LONGEST = 1_000;
+/** The newest; what else there is on the page is not far below them. */
+const MOST_SHOWN = 6;
 
 /** What moderators have written down about somebody, for each other. */
 export function Notes({ of: { person, notes } }: { of: PersonDetails }) {
   const [words, setWords] = useState('');
+  const older = notes.slice(MOST_SHOWN);
   const add = async (): Promise<void> => {
     const call = { params: { id: person.id }, body: { words } };
     if (await carryOut(() => act(peopleRoutes.note, call), t`Written down`)) setWords('');
@@ -20,16 +23,6 @@ export function Notes({ of: { person, notes } }: { of: PersonDetails }) {
   return (
     <section className={styles.section} aria-labelledby="notes">
       <h2 id="notes">{t`Notes`}</h2>
-      <ul className={styles.list}>
-        {notes.map(({ id, by, at, words: said }) => (
-          <li key={id}>
-            <span>{said}</span>
-            <span className={styles.muted}>
-              {by}, {momentWords(at)}
-            </span>
-          </li>
-        ))}
-      </ul>
       <form
         className={styles.form}
         onSubmit={(event) => {
@@ -42,6 +35,28 @@ export function Notes({ of: { person, notes } }: { of: PersonDetails }) {
           <Button type="submit" size="s" disabled={words.trim() === ''}>{t`Write it down`}</Button>
         </div>
       </form>
+      <List of={notes.slice(0, MOST_SHOWN)} />
+      {older.length > 0 && (
+        <details>
+          <summary>{plural(older.length, { one: '# older note', other: '# older notes' })}</summary>
+          <List of={older} />
+        </details>
+      )}
     </section>
+  );
+}
+
+function List({ of: notes }: { of: PersonDetails['notes'] }) {
+  return (
+    <ul className={styles.list}>
+      {notes.map(({ id, by, at, words }) => (
+        <li key={id}>
+          <span>{words}</span>
+          <span className={styles.muted}>
+            {by}, {momentWords(at)}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }
