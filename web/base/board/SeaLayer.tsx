@@ -25,17 +25,17 @@ export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) 
       <path className={styles.grid} d={gridPath(map.view.box)} />
       {WATERLINES.map(([offset, opacity]) => (
         <g key={offset}>
-          <path
-            className={styles.shallows}
-            d={roughCoast}
-            strokeWidth={2 * offset * thousandth}
-            strokeOpacity={opacity}
-          />
-          <path
-            className={styles.deep}
-            d={roughCoast}
-            style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}
-          />
+          {/* Together: where pieces overlap, the line is not stronger. */}
+          <g opacity={opacity} strokeWidth={2 * offset * thousandth}>
+            {roughCoast.map((d) => (
+              <path key={d} className={styles.shallows} d={d} />
+            ))}
+          </g>
+          <g style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}>
+            {roughCoast.map((d) => (
+              <path key={d} className={styles.deep} d={d} />
+            ))}
+          </g>
         </g>
       ))}
       <path className={styles.lane} d={map.links.map(lanePath).join('')} />

@@ -5,8 +5,8 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 /** Path data of lines, each drawn once though two territories share it. */
 export interface Outlines {
   readonly coast: string;
-  /** The coast with fewer points: enough for what is drawn far off shore. */
-  readonly roughCoast: string;
+  /** The coast with fewer points, enough for what is drawn far off shore, by pieces of the map: a tile of the screen strokes those near it. */
+  readonly roughCoast: readonly string[];
   /** Borders by land within a region, and between two regions. */
   readonly borders: string;
   readonly regionBorders: string;
@@ -19,6 +19,8 @@ type Line = number[];
 
 /** Points of the rough coast are at least this many map units apart. */
 const ROUGH = 2.5;
+/** Pieces of it lie in squares of this share of the map's width. */
+const PIECE = 1 / 8;
 
 const known = new WeakMap<MapDefinition, Outlines>();
 
@@ -55,7 +57,9 @@ function trace(map: MapDefinition): Outlines {
   }
   return {
     coast: points.pathOf(lines.coast),
-    roughCoast: points.pathOf(lines.coast.map((line) => points.roughened(line))),
+    roughCoast: points
+      .piecesOf(lines.coast, map.view.box[2] * PIECE)
+      .map((piece) => points.pathOf(piece.map((line) => points.roughened(line)))),
     borders: points.pathOf(lines.borders),
     regionBorders: points.pathOf(lines.regionBorders),
   };
@@ -117,6 +121,19 @@ class Points {
 
   pathOf(lines: readonly Line[]): string {
     return lines.map((line) => `M${line.map((point) => this.texts[point]).join('L')}`).join('');
+  }
+
+  /** The lines by the square of this size in which they begin. */
+  piecesOf(lines: readonly Line[], size: number): Line[][] {
+    const pieces = new Map<string, Line[]>();
+    for (const line of lines) {
+      const [x, y] = this.points[line[0] ?? 0] ?? [0, 0];
+      const square = `${Math.floor(x / size)} ${Math.floor(y / size)}`;
+      const piece = pieces.get(square);
+      if (piece === undefined) pieces.set(square, [line]);
+      else piece.push(line);
+    }
+    return [...pieces.values()];
   }
 
   roughened(line: Line): Line {

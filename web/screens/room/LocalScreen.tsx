@@ -7,7 +7,7 @@ import type { createGameSession as createSession } from '../../client/game/gameS
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 
 const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
-const ReplayScreen = lazyPart(() => import('../replay/ReplayScreen.tsx'), 'ReplayScreen');
+export const ReplayScreen = lazyPart(() => import('../replay/ReplayScreen.tsx'), 'ReplayScreen');
 const PickCapitals = lazyPart(() => import('../offline/PickCapitals.tsx'), 'PickCapitals');
 const TutorialScreen = lazyPart(
   () => withWords('manual', import('../tutorial/TutorialScreen.tsx')),
