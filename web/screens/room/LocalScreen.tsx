@@ -7,12 +7,15 @@ import type { createGameSession as createSession } from '../../client/game/gameS
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 
 const OfflineGameScreen = lazyPart(() => import('../offline/OfflineGameScreen.tsx'), 'OfflineGameScreen');
-export const ReplayScreen = lazyPart(() => import('../replay/ReplayScreen.tsx'), 'ReplayScreen');
+const ReplayScreen = lazyPart(() => import('../replay/ReplayScreen.tsx'), 'ReplayScreen');
 const PickCapitals = lazyPart(() => import('../offline/PickCapitals.tsx'), 'PickCapitals');
 const TutorialScreen = lazyPart(
   () => withWords('manual', import('../tutorial/TutorialScreen.tsx')),
   'TutorialScreen',
 );
+
+/** Has a replay's screen at hand before it is drawn. */
+export const preloadReplay = (): Promise<unknown> => ReplayScreen.preload();
 
 interface LocalScreenProps {
   Board: ComponentType<BoardProps>;

@@ -25,7 +25,7 @@ const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 /** Fetches all that a replay is drawn with. */
 export async function preloadReplay(): Promise<void> {
   await LocalScreen.preload();
-  await (await import('./LocalScreen.tsx')).ReplayScreen.preload();
+  await (await import('./LocalScreen.tsx')).preloadReplay();
 }
 
 /** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
