@@ -18,6 +18,7 @@ const GRID_STEP = 100;
 /** All that lies under the land: grid, waterlines, lanes, names of regions, coast. Drawn once a map. */
 export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) {
   const { coast, roughCoast } = outlinesOf(map);
+  const pieces = roughCoast.map((d) => <path key={d} d={d} />);
   const nameSize = NAME_SIZE * crowdedGap(tokensOf(map));
   const thousandth = map.view.box[2] / 1000;
   return (
@@ -26,15 +27,14 @@ export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) 
       {WATERLINES.map(([offset, opacity]) => (
         <g key={offset}>
           {/* Together: where pieces overlap, the line is not stronger. */}
-          <g opacity={opacity} strokeWidth={2 * offset * thousandth}>
-            {roughCoast.map((d) => (
-              <path key={d} className={styles.shallows} d={d} />
-            ))}
+          <g className={styles.shallows} opacity={opacity} strokeWidth={2 * offset * thousandth}>
+            {pieces}
           </g>
-          <g style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}>
-            {roughCoast.map((d) => (
-              <path key={d} className={styles.deep} d={d} />
-            ))}
+          <g
+            className={styles.deep}
+            style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}
+          >
+            {pieces}
           </g>
         </g>
       ))}

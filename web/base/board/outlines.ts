@@ -19,8 +19,8 @@ type Line = number[];
 
 /** Points of the rough coast are at least this many map units apart. */
 const ROUGH = 2.5;
-/** Pieces of it lie in squares of this share of the map's width. */
-const PIECE = 1 / 8;
+/** Lines in a piece of it: land that is next in a map is mostly near. */
+const PIECE = 12;
 
 const known = new WeakMap<MapDefinition, Outlines>();
 
@@ -57,9 +57,9 @@ function trace(map: MapDefinition): Outlines {
   }
   return {
     coast: points.pathOf(lines.coast),
-    roughCoast: points
-      .piecesOf(lines.coast, map.view.box[2] * PIECE)
-      .map((piece) => points.pathOf(piece.map((line) => points.roughened(line)))),
+    roughCoast: Array.from({ length: Math.ceil(lines.coast.length / PIECE) }, (_, at) =>
+      points.pathOf(lines.coast.slice(at * PIECE, (at + 1) * PIECE).map((line) => points.roughened(line))),
+    ),
     borders: points.pathOf(lines.borders),
     regionBorders: points.pathOf(lines.regionBorders),
   };
@@ -121,19 +121,6 @@ class Points {
 
   pathOf(lines: readonly Line[]): string {
     return lines.map((line) => `M${line.map((point) => this.texts[point]).join('L')}`).join('');
-  }
-
-  /** The lines by the square of this size in which they begin. */
-  piecesOf(lines: readonly Line[], size: number): Line[][] {
-    const pieces = new Map<string, Line[]>();
-    for (const line of lines) {
-      const [x, y] = this.points[line[0] ?? 0] ?? [0, 0];
-      const square = `${Math.floor(x / size)} ${Math.floor(y / size)}`;
-      const piece = pieces.get(square);
-      if (piece === undefined) pieces.set(square, [line]);
-      else piece.push(line);
-    }
-    return [...pieces.values()];
   }
 
   roughened(line: Line): Line {

@@ -14,9 +14,6 @@ const TutorialScreen = lazyPart(
   'TutorialScreen',
 );
 
-/** Has a replay's screen at hand before it is drawn. */
-export const preloadReplay = (): Promise<unknown> => ReplayScreen.preload();
-
 interface LocalScreenProps {
   Board: ComponentType<BoardProps>;
   GameScreen: typeof Screen;

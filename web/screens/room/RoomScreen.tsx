@@ -22,12 +22,6 @@ const RoomNotice = lazyPart(() => import('./RoomNotice.tsx'), 'RoomNotice');
 
 const LocalScreen = lazyPart(() => import('./LocalScreen.tsx'), 'LocalScreen');
 
-/** Fetches all that a replay is drawn with. */
-export async function preloadReplay(): Promise<void> {
-  await LocalScreen.preload();
-  await (await import('./LocalScreen.tsx')).preloadReplay();
-}
-
 /** /offline/{id} and /tutorial: what plays it comes behind the screen that shows it. */
 export const LocalGame = () => (
   <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>

@@ -6,13 +6,6 @@ import type { Route } from '../parts/route.ts';
  */
 const localGame = () => import('./RoomScreen.tsx').then((module) => module.LocalGame);
 
-/** With all of it: a part that is fetched once its place is drawn waits behind a spinner that React shows for 300 ms at least. */
-const replay = async () => {
-  const { LocalGame, preloadReplay } = await import('./RoomScreen.tsx');
-  await preloadReplay();
-  return LocalGame;
-};
-
 export const routes: readonly Route[] = [
   {
     path: '/room/:id',
@@ -23,8 +16,8 @@ export const routes: readonly Route[] = [
       import('./RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
   },
   { path: '/offline/:id', access: 'public', title: 'Game on this device', load: localGame },
-  { path: '/offline/:id/replay', access: 'public', title: 'Replay', load: replay },
-  { path: '/replay/:id', access: 'verified', title: 'Replay', load: replay },
-  { path: '/share/:id', access: 'public', title: 'Replay', load: replay },
+  { path: '/offline/:id/replay', access: 'public', title: 'Replay', load: localGame },
+  { path: '/replay/:id', access: 'verified', title: 'Replay', load: localGame },
+  { path: '/share/:id', access: 'public', title: 'Replay', load: localGame },
   { path: '/tutorial/:position?', access: 'public', title: 'How to Play', load: localGame },
 ];
