@@ -18,7 +18,6 @@ const GRID_STEP = 100;
 /** All that lies under the land: grid, waterlines, lanes, names of regions, coast. Drawn once a map. */
 export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) {
   const { coast, roughCoast } = outlinesOf(map);
-  const pieces = roughCoast.map((d) => <path key={d} d={d} />);
   const nameSize = NAME_SIZE * crowdedGap(tokensOf(map));
   const thousandth = map.view.box[2] / 1000;
   return (
@@ -26,16 +25,17 @@ export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) 
       <path className={styles.grid} d={gridPath(map.view.box)} />
       {WATERLINES.map(([offset, opacity]) => (
         <g key={offset}>
-          {/* Together: where pieces overlap, the line is not stronger. */}
-          <g className={styles.shallows} opacity={opacity} strokeWidth={2 * offset * thousandth}>
-            {pieces}
-          </g>
-          <g
+          <path
+            className={styles.shallows}
+            d={roughCoast}
+            strokeWidth={2 * offset * thousandth}
+            strokeOpacity={opacity}
+          />
+          <path
             className={styles.deep}
+            d={roughCoast}
             style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}
-          >
-            {pieces}
-          </g>
+          />
         </g>
       ))}
       <path className={styles.lane} d={map.links.map(lanePath).join('')} />

@@ -5,8 +5,8 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 /** Path data of lines, each drawn once though two territories share it. */
 export interface Outlines {
   readonly coast: string;
-  /** The coast with fewer points, enough for what is drawn far off shore, by pieces of the map: a tile of the screen strokes those near it. */
-  readonly roughCoast: readonly string[];
+  /** The coast with fewer points: enough for what is drawn far off shore. */
+  readonly roughCoast: string;
   /** Borders by land within a region, and between two regions. */
   readonly borders: string;
   readonly regionBorders: string;
@@ -19,8 +19,6 @@ type Line = number[];
 
 /** Points of the rough coast are at least this many map units apart. */
 const ROUGH = 2.5;
-/** Lines in a piece of it: land that is next in a map is mostly near. */
-const PIECE = 12;
 
 const known = new WeakMap<MapDefinition, Outlines>();
 
@@ -57,9 +55,7 @@ function trace(map: MapDefinition): Outlines {
   }
   return {
     coast: points.pathOf(lines.coast),
-    roughCoast: Array.from({ length: Math.ceil(lines.coast.length / PIECE) }, (_, at) =>
-      points.pathOf(lines.coast.slice(at * PIECE, (at + 1) * PIECE).map((line) => points.roughened(line))),
-    ),
+    roughCoast: points.pathOf(lines.coast.map((line) => points.roughened(line))),
     borders: points.pathOf(lines.borders),
     regionBorders: points.pathOf(lines.regionBorders),
   };

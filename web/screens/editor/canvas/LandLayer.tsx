@@ -47,7 +47,7 @@ const Land = memo(function Land({ map, lines: { roughCoast } }: Drawn) {
         <path
           key={width}
           className={styles.water}
-          d={roughCoast.join('')}
+          d={roughCoast}
           strokeWidth={width}
           strokeOpacity={opacity}
         />
