@@ -56,7 +56,8 @@ export function fightsOf(replay: Replay): Fight[] {
       };
     } else fights.push(begun(replay, step, first, rolls, conquered));
   }
-  return fights.map(told);
+  const oddsOf = knownOdds();
+  return fights.map((fight) => told(fight, oddsOf));
 }
 
 type Drawn = Omit<Fight, 'lost' | 'killed' | 'chance' | 'soOrWorse' | 'luck'> & {
@@ -91,13 +92,26 @@ function begun(
 const known = (armies: number | undefined): number | null =>
   armies === undefined || armies === UNKNOWN_ARMIES ? null : armies;
 
-function told({ sent, ...fight }: Drawn): Fight {
+type OddsOf = typeof battleOdds;
+
+/** Most fights are small, and as many stand against as many again and again. */
+function knownOdds(): OddsOf {
+  const known = new Map<string, BattleOdds>();
+  return (attackers, defenders) => {
+    const key = `${attackers} ${defenders}`;
+    const odds = known.get(key) ?? battleOdds(attackers, defenders);
+    known.set(key, odds);
+    return odds;
+  };
+}
+
+function told({ sent, ...fight }: Drawn, oddsOf: OddsOf): Fight {
   const { attackers, defenders, rolls, attacker } = fight;
   const lost = sum(rolls, ({ attackerLosses }) => attackerLosses);
   const killed = sum(rolls, ({ defenderLosses }) => defenderLosses);
   const able = attackers === null ? null : Math.min(sent ?? Infinity, attackers - 1);
   // A long game has hundreds of fights, and their odds take longer to find than all else that is told of it.
-  const odds = once(() => (able === null || defenders === null ? null : battleOdds(able, defenders)));
+  const odds = once(() => (able === null || defenders === null ? null : oddsOf(able, defenders)));
   const soOrWorse = once(() => {
     const ends = sent === undefined ? null : odds();
     return ends === null

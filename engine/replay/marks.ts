@@ -16,9 +16,9 @@ export interface Mark {
 
 /** The seat that holds all land of a region; null if nobody does, or it cannot be seen. */
 export function holderOf({ regions }: BoardMap, region: number, owner: readonly number[]): Seat | null {
-  const [first, ...rest] = regions[region]?.territories ?? [];
-  const holder = owner[first ?? -1] ?? -1;
-  return holder >= 0 && rest.every((territory) => owner[territory] === holder) ? holder : null;
+  const land = regions[region]?.territories ?? [];
+  const holder = owner[land[0] ?? -1] ?? -1;
+  return holder >= 0 && land.every((territory) => owner[territory] === holder) ? holder : null;
 }
 
 /** The marks of a game in order, as far as whoever watches may know. */

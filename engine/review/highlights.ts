@@ -30,9 +30,15 @@ export function* momentsOf(
   fights: readonly Fight[],
   found: Found = NO_CURVE,
 ): Generator<Highlight> {
+  const byTurn = new Map<number, Fight[]>();
+  for (const fight of fights) {
+    const others = byTurn.get(fight.turn);
+    if (others === undefined) byTurn.set(fight.turn, [fight]);
+    else others.push(fight);
+  }
   for (const [index, turn] of replay.turns.entries()) {
     const seq = greatestStep(found.refined ?? [], turn);
-    yield highlightIn(replay, turn, fights, { ...swingAt(found, index), seq });
+    yield highlightIn(replay, turn, byTurn.get(turn.turn) ?? [], { ...swingAt(found, index), seq });
   }
 }
 
@@ -78,6 +84,7 @@ function swingAt({ curve }: Pick<Analysis, 'curve'>, index: number): Swing {
 function highlightIn(
   replay: Replay<GameState>,
   { turn, fromSeq, toSeq }: TurnSpan,
+  /** Those of the turn. */
   fights: readonly Fight[],
   { points, leadChanged, seq: swingSeq }: Swing & { readonly seq: number },
 ): Highlight {
@@ -95,7 +102,6 @@ function highlightIn(
     }
   }
   for (const fight of fights) {
-    if (fight.turn !== turn) continue;
     const tail = Math.min(fight.soOrWorse, 1);
     const rarity = Math.max(0, -Math.log10(Math.max(tail, 1e-6)) - 1) * PER_TEN;
     if (rarity > 0) reasons.push({ reason: 'rare', worth: rarity, seq: fight.toSeq });

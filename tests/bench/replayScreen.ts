@@ -43,6 +43,9 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
       await watchTasks(page);
       const played = await framesOf(page, () => playFast(page));
       const scrubbed = await framesOf(page, () => scrub(page));
+      const task = await longestTask(page);
+      await slow(1);
+      const taken = await takeOver(page, `${url}/replay/${id}?turn=12`);
       return [
         figure('replay.screen.open', open, 'ms', 300),
         figure('replay.screen.open.slow', openSlowly, 'ms', 900),
@@ -50,8 +53,9 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
         figure('replay.screen.seek.slow', quantile(seeksSlowly, 0.95), 'ms p95', 100),
         figure('replay.screen.play.slow', quantile(played, 0.95), 'ms p95', 20),
         figure('replay.screen.scrub.slow', quantile(scrubbed, 0.95), 'ms p95', 20),
-        figure('replay.screen.task.slow', await longestTask(page), 'ms', 50),
+        figure('replay.screen.task.slow', task, 'ms', 50),
         figure('replay.screen.memory', grown, 'MB', 40),
+        figure('replay.screen.takeOver', taken, 'ms', 300),
       ];
     } finally {
       await browser.close();
@@ -86,6 +90,35 @@ async function openings(page: Page, id: string): Promise<number> {
     );
     await goTo(page, `/replay/${id}`);
     times.push((await shown) - begun);
+  }
+  return quantile(times, 0.5);
+}
+
+/** The median of milliseconds from the press on "Play on" until a seat can be played. */
+async function takeOver(page: Page, from: string): Promise<number> {
+  const times: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    await page.goto(from);
+    await page.getByRole('slider', { name: 'Turn' }).waitFor();
+    await page.keyboard.press('b');
+    const button = page
+      .getByRole('dialog', { name: 'Play on from here' })
+      .getByRole('button', { name: 'Play on' });
+    await button.waitFor();
+    const took = await button.evaluate(
+      (pressed: HTMLElement) =>
+        new Promise<number>((resolve) => {
+          const begun = performance.now();
+          const watcher = new MutationObserver(() => {
+            if (document.querySelector('[aria-label="What if"]') === null) return;
+            watcher.disconnect();
+            requestAnimationFrame(() => resolve(performance.now() - begun));
+          });
+          watcher.observe(document, { childList: true, subtree: true });
+          pressed.click();
+        }),
+    );
+    times.push(took);
   }
   return quantile(times, 0.5);
 }
