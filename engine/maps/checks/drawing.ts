@@ -2,7 +2,7 @@ import type { MapDefinition, MapTerritory } from '../../model/map.ts';
 import { boundsOf, distance, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
 import { areaOf, edgesOf, isInside } from '../drawing/rings.ts';
 import { crossesItself } from './crossings.ts';
-import { spansAt } from '../drawing/spans.ts';
+import { spansOf } from '../drawing/spans.ts';
 import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
 import { ringsOf } from '../drawing/path.ts';
 import { problem, type MapProblem } from './problem.ts';
@@ -58,27 +58,25 @@ function outlineProblems({ territory, rings }: Drawn): MapProblem[] {
 const within = ([left, top, right, bottom]: Bounds, [x, y]: Point): boolean =>
   x >= left && y >= top && x <= right && y <= bottom;
 
-/** Rows of the lattice are painted land by land: a point that is taken already lies in two. */
+/** The lattice is painted land by land: a point that is taken already lies in two. */
 function overlapProblems(drawn: readonly Drawn[], box: MapDefinition['view']['box']): MapProblem[] {
   const step = Math.sqrt((box[2] * box[3]) / PROBES);
-  const columns = Math.ceil(box[2] / step);
+  const [columns, rows] = [Math.ceil(box[2] / step), Math.ceil(box[3] / step)];
   const pairs = new Map<string, readonly [Drawn, Drawn]>();
-  const taken = new Int16Array(columns);
-  for (let y = box[1] + step / 2; y < box[1] + box[3]; y += step) {
-    taken.fill(-1);
-    drawn.forEach((one, index) => {
-      if (y < one.bounds[1] || y > one.bounds[3]) return;
-      for (const [from, to] of spansAt(one.rings, y)) {
-        const first = Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
-        const last = Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
-        for (let column = first; column <= last; column += 1) {
-          const other = drawn[taken[column] ?? -1];
-          if (other === undefined) taken[column] = index;
-          else if (other !== one) pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
-        }
+  const taken = new Int16Array(columns * rows).fill(-1);
+  drawn.forEach((one, index) => {
+    const first = Math.max(0, Math.floor((one.bounds[1] - box[1]) / step - 0.5));
+    const last = Math.min(rows - 1, Math.ceil((one.bounds[3] - box[1]) / step - 0.5));
+    spansOf(one.rings, { first, last, at: (row) => box[1] + (row + 0.5) * step }, (row, from, to) => {
+      const start = row * columns + Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
+      const end = row * columns + Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
+      for (let cell = start; cell <= end; cell += 1) {
+        const other = drawn[taken[cell] ?? -1];
+        if (other === undefined) taken[cell] = index;
+        else if (other !== one) pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
       }
     });
-  }
+  });
   return [...pairs.values()].map(([{ territory: one }, { territory: other }]) =>
     problem('overlap', `${one.name} and ${other.name} overlap.`, [one.id, other.id]),
   );
