@@ -1,4 +1,5 @@
 import { boundsAround, boundsOf, type Bounds, type Point } from './geometry.ts';
+import { onceFor } from './onceFor.ts';
 import type { Shape } from './shape.ts';
 import { spansOf } from './spans.ts';
 
@@ -31,14 +32,8 @@ export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
   return raster;
 }
 
-const extents = new WeakMap<Shape, Bounds>();
-
-/** The bounds of a shape, worked out once for each. */
-export function extentOf(shape: Shape): Bounds {
-  const known = extents.get(shape) ?? boundsOf(shape.polygons.flat(2));
-  extents.set(shape, known);
-  return known;
-}
+/** The bounds of a shape. */
+export const extentOf = onceFor(({ polygons }: Shape): Bounds => boundsOf(polygons.flat(2)));
 
 /** Cells as they were found of late: a shape that stays lies on the same cells of the same picture. */
 const covered = new WeakMap<Shape, Map<string, Int32Array>>();
