@@ -3,7 +3,9 @@ import { denser } from './planar.ts';
 import { distances, extentOf, type Raster } from './raster.ts';
 import { rounded, type SeaLane } from './seaLanes.ts';
 import { nameBox, overlapOf, type Rectangle } from './rectangle.ts';
-import type { Placement } from './shape.ts';
+import { onceFor } from './onceFor.ts';
+import type { Placement, Shape } from './shape.ts';
+import { cellsIn, Sights, windowAround, type Window } from './sights.ts';
 
 /** A region whose name is to be placed. */
 export interface LabelledRegion {
@@ -117,57 +119,28 @@ function rectanglesIn(rectangles: readonly Rectangle[]): IsTaken {
 /** The places of a region's name over water, best first, by the distance that it keeps from all coasts. */
 type Waters = (clearance: number) => readonly Place[];
 
-/** What was found for a region's name of late, and from what. */
-interface Found {
-  readonly of: string;
-  readonly cells: Uint8Array;
-  readonly waters: Waters;
-}
+const [OWN, OTHERS] = [1, 2];
 
-/** By region: among the same coasts its name has the same places, and most of what authors change are no coasts. */
-const found = new Map<string, Found>();
-const MOST_FOUND = 80;
-
-const [WATER, OWN, OTHERS] = [0, 1, 2];
+/** Among the same coasts a name has the same places, and most of what authors change are no coasts. */
+const found = new Sights<Waters>();
 
 function watersOf(region: LabelledRegion, around: Surroundings): Waters {
   const { raster, box, radius, grain = 0.5 } = around;
   const members = new Set(region.members);
   const window = windowOf(region, members, around);
-  const isOwn = Uint8Array.from(raster.shapes, ({ name }) => (members.has(name) ? OWN : OTHERS));
-  const cells = new Uint8Array(window.columns * window.rows);
-  for (let row = 0; row < window.rows; row += 1) {
-    const from = (window.top + row) * raster.columns + window.left;
-    for (let column = 0; column < window.columns; column += 1) {
-      cells[row * window.columns + column] = isOwn[raster.owner[from + column] ?? -1] ?? WATER;
-    }
-  }
+  const cells = cellsIn(raster, window, ({ name }) => (members.has(name) ? OWN : OTHERS));
   const home = middleOf(raster, members);
   const { bounds, step } = raster;
   const of = [region.name, radius, grain, step, ...bounds, ...box, ...home, ...Object.values(window)].join();
-  const before = found.get(region.id);
-  if (before?.of === of && isSame(before.cells, cells)) return before.waters;
-  const fields = fieldsOf(cells, window, raster);
-  const known = new Map<number, readonly Place[]>();
-  const waters: Waters = (clearance) => {
-    const places = known.get(clearance) ?? freePlaces(region, around, { home, ...fields }, clearance);
-    known.set(clearance, places);
-    return places;
-  };
-  if (found.size >= MOST_FOUND) found.clear();
-  found.set(region.id, { of, cells, waters });
-  return waters;
-}
-
-const isSame = (one: Uint8Array, other: Uint8Array): boolean =>
-  one.length === other.length && one.every((value, at) => value === other[at]);
-
-/** A part of a picture, in cells. */
-interface Window {
-  readonly left: number;
-  readonly top: number;
-  readonly columns: number;
-  readonly rows: number;
+  return found.seen(region.id, of, cells, () => {
+    const fields = fieldsOf(cells, window, raster);
+    const known = new Map<number, readonly Place[]>();
+    return (clearance) => {
+      const places = known.get(clearance) ?? freePlaces(region, around, { home, ...fields }, clearance);
+      known.set(clearance, places);
+      return places;
+    };
+  });
 }
 
 /** What can decide about a region's name: no place that is probed for it, nor land that counts there, lies outside. */
@@ -176,21 +149,13 @@ function windowOf(
   members: ReadonlySet<string>,
   { raster, radius }: Surroundings,
 ): Window {
-  const { bounds, step, columns, rows } = raster;
   const [left, top, right, bottom] = boundsAround(
     raster.shapes.filter((shape) => members.has(shape.name)).map(extentOf),
   );
   const label = labelBox(name, [0, 0], radius);
-  const far = radius * (FARTHEST + FAR_ENOUGH) + step * 4;
+  const far = radius * (FARTHEST + FAR_ENOUGH) + raster.step * 4;
   const [aside, above] = [far + label.right - label.left, far + label.bottom - label.top];
-  const cell = (at: number, most: number): number => Math.max(0, Math.min(most, Math.floor(at / step)));
-  const [west, north] = [cell(left - aside - bounds[0], columns), cell(top - above - bounds[1], rows)];
-  return {
-    left: west,
-    top: north,
-    columns: Math.max(0, cell(right + aside - bounds[0], columns - 1) + 1 - west),
-    rows: Math.max(0, cell(bottom + above - bounds[1], rows - 1) + 1 - north),
-  };
+  return windowAround(raster, [left - aside, top - above, right + aside, bottom + above]);
 }
 
 /** How far a place is from a region's land and from that of others, in map units; of places outside a window nothing is known. */
@@ -263,9 +228,11 @@ const square = ([x, y]: Point, by: number): Rectangle => ({
 
 function middleOf(raster: Raster, members: ReadonlySet<string>): Point {
   const own = raster.shapes.filter(({ name }) => members.has(name));
-  const [left, top, right, bottom] = boundsOf(own.flatMap((shape) => shape.polygons[0]?.[0] ?? []));
+  const [left, top, right, bottom] = boundsAround(own.map(mainExtentOf));
   return [(left + right) / 2, (top + bottom) / 2];
 }
+
+const mainExtentOf = onceFor(({ polygons }: Shape): Bounds => boundsOf(polygons[0]?.[0] ?? []));
 
 /**
  * How near a region's land and that of others come to points around and in a rectangle, dense enough that no island slips through.

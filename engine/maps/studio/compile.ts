@@ -53,7 +53,7 @@ export function compile(id: string, draft: PlainDraft): Compiled {
     const shape = drawn.shapes.get(territory);
     return placed || shape === undefined ? landOf(territory, token, shape) : landWithin(shape);
   });
-  const shapes = lands.map(({ id: name, polygons }): Shape => ({ name, polygons }));
+  const shapes = lands.map(({ id: name, polygons }): Shape => drawn.shapes.get(name) ?? { name, polygons });
   const box = boxAround(lands);
   const lanes = bySea.length === 0 ? [] : lanesOf(rasterOf(shapes, LANE_STEP), lands, bySea);
   const definedLinks = [

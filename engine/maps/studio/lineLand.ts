@@ -101,7 +101,9 @@ interface Drawn {
 /** Shapes as they were drawn of the same outlines the last time: what stays is the same thing, and nothing of it is worked out again. */
 let drawnBefore: ReadonlyMap<string, Drawn> = new Map();
 
-function shapesOf(outlined: readonly (readonly [name: string, loops: readonly Loop[]])[]): Map<string, Shape> {
+function shapesOf(
+  outlined: readonly (readonly [name: string, loops: readonly Loop[]])[],
+): Map<string, Shape> {
   const drawn = new Map(
     outlined.map(([name, loops]): [string, Drawn] => {
       const before = drawnBefore.get(name);

@@ -1,3 +1,4 @@
+import { onceFor } from '../../drawing/onceFor.ts';
 import { binned, turn, xOf, yOf } from './grid.ts';
 import { locator } from './locator.ts';
 import { endsOf } from './pointNumbers.ts';
@@ -31,7 +32,7 @@ export function facesOf(noded: Pieces): PieceFaces {
 }
 
 /** The same with pieces strung together as far as they border on the same faces, which are far fewer. */
-export const facesAlong = (noded: Pieces): Faces => facesBetween(stretchesOf(withoutTwigs(noded)));
+export const facesAlong = onceFor((noded: Pieces): Faces => facesBetween(stretchesOf(withoutTwigs(noded))));
 
 function facesBetween(ways: Ways): Faces {
   const next = following(ways);
@@ -66,7 +67,7 @@ function facesBetween(ways: Ways): Faces {
 
 /** Takes away whatever ends loosely, until nothing does. */
 function withoutTwigs(noded: Pieces): Pieces {
-  for (let pieces = noded; ; ) {
+  for (let pieces = noded; ;) {
     const { number, met } = endsOf(pieces);
     if (!met.includes(1)) return pieces;
     const isKept = (_: number, piece: number): boolean =>

@@ -15,8 +15,8 @@ interface Joints {
 /** How the loose ends of lines are joined to the nearest line; undefined if there is nothing to join. */
 export function looseEnds(pieces: Pieces): Joints | undefined {
   const { points, met } = endsOf(pieces);
+  if (!met.includes(1)) return undefined;
   const ends = [...points].filter((_, number) => met[number] === 1);
-  if (ends.length === 0) return undefined;
   const at = piecesAt(pieces);
   const squares = inSquares(pieces);
   const cuts = new Map<number, number[]>();

@@ -1,15 +1,7 @@
 import { looseEnds } from './looseEnds.ts';
-import { checksIfApart, MOST_CHECKS, rememberApart, wasApart } from './apart.ts';
+import { asBefore, checksIfApart, MOST_CHECKS, rememberApart, wasApart } from './apart.ts';
 import { PieceSet } from './pieceSet.ts';
-import {
-  distinct,
-  inSquares,
-  meeting,
-  piecesAlong,
-  withCuts,
-  type Distinct,
-  type Pieces,
-} from './pieces.ts';
+import { distinct, inSquares, meeting, piecesAlong, withCuts, type Distinct, type Pieces } from './pieces.ts';
 
 /** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
 const MOST_ROUNDS = 16;
@@ -30,12 +22,12 @@ type Cuts = ReadonlyMap<number, readonly number[]>;
  */
 export function noded(lines: readonly (readonly number[])[]): Pieces {
   for (let read = lines; ; read = read.slice(0, read.length >> 1)) {
-    const drawn = distinct(piecesAlong(read));
+    const drawn = asBefore(distinct(piecesAlong(read)));
     const checks = checksIfApart(drawn);
     const budget = { checks: MOST_CHECKS - (checks ?? 0) };
     const crossed = checks === undefined ? settled(freshIn(drawn), budget) : drawn;
     if (crossed === null) continue;
-    if (crossed.from === drawn.from) rememberApart(drawn);
+    if (checks === undefined && crossed.from === drawn.from) rememberApart(drawn);
     const joints = looseEnds(crossed);
     const joined = joints && settled(jointed(crossed, joints.cuts, joints.added), budget);
     if (joined !== null) return joined ?? crossed;

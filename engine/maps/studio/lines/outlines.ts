@@ -111,10 +111,7 @@ export function lengthsOf(ways: Ways): Float64Array {
 }
 
 /** Lengths in map units that owners share, by their numbers with the lesser first: `1 4`. */
-export function sharedLengths(
-  { face, ways }: Faces,
-  ownerOf: (face: number) => number,
-): Map<string, number> {
+export function sharedLengths({ face, ways }: Faces, ownerOf: (face: number) => number): Map<string, number> {
   const shared = new Map<string, number>();
   lengthsOf(ways).forEach((length, way) => {
     const [one, other] = [ownerOf(face[way * 2] ?? 0), ownerOf(face[way * 2 + 1] ?? 0)];

@@ -1,3 +1,4 @@
+import { onceFor } from '../../drawing/onceFor.ts';
 import type { Pieces } from './pieces.ts';
 
 /** Spreads what is near: neighbours on the grid would fill the same corner of a table. */
@@ -19,16 +20,7 @@ export interface Ends {
   readonly met: Int32Array;
 }
 
-const known = new WeakMap<Pieces, Ends>();
-
-/** Worked out once for the same pieces. */
-export function endsOf(pieces: Pieces): Ends {
-  const ends = known.get(pieces) ?? numbered(pieces);
-  known.set(pieces, ends);
-  return ends;
-}
-
-function numbered({ from, to }: Pieces): Ends {
+export const endsOf = onceFor(({ from, to }: Pieces): Ends => {
   const sides = from.length * 2;
   const room = roomFor(sides);
   const table = new Int32Array(room).fill(-1);
@@ -53,4 +45,4 @@ function numbered({ from, to }: Pieces): Ends {
     met[found] = (met[found] ?? 0) + 1;
   }
   return { number, count, points: points.subarray(0, count), met: met.subarray(0, count) };
-}
+});
