@@ -189,6 +189,7 @@ interface Source {
   readonly file: string;
   readonly layer: string;
   readonly text: string;
+  /** It is built when it is asked for, which takes most of the time of parsing. */
   readonly program: unknown;
   /** Paths from the root for our own files, names for packages. */
   readonly imports: readonly string[];
@@ -198,7 +199,8 @@ interface Source {
 
 function sourceOf(file: string): Source {
   const text = readFileSync(file, 'utf8');
-  const { program, module, errors } = parseSync(file, text);
+  const parsed = parseSync(file, text);
+  const { module, errors } = parsed;
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
   const resolved = (specifier: string): string =>
     ALIASES[specifier]?.slice('./'.length) ??
@@ -208,7 +210,9 @@ function sourceOf(file: string): Source {
     file,
     layer: layerOf(file),
     text,
-    program,
+    get program() {
+      return parsed.program;
+    },
     imports: [
       ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
       ...module.staticExports.flatMap(({ entries }) =>
@@ -351,12 +355,12 @@ function cyclesOf(graph: ReadonlyMap<string, readonly string[]>): string[] {
 
 describe('what a file may hold', () => {
   test('no clock and no chance of its own in the engine', () => {
-    const banned = new Set(['Date', 'performance', 'crypto', 'Math.random']);
+    const banned = ['Date', 'performance', 'crypto', 'Math.random'];
     const wrong = shipped
-      .filter(({ file }) => isInside(file, 'engine'))
+      .filter(({ file, text }) => isInside(file, 'engine') && banned.some((name) => text.includes(name)))
       .flatMap(({ file, program }) =>
         globalsIn(program)
-          .filter((name) => banned.has(name))
+          .filter((name) => banned.includes(name))
           .map((name) => `${file}: ${name}`),
       );
     expect(wrong).toEqual([]);
@@ -365,6 +369,7 @@ describe('what a file may hold', () => {
   test('only the ruleset asks for the kind of a rule', () => {
     const wrong = shipped
       .filter(({ file }) => file !== 'engine/rules/ruleset/ruleset.ts')
+      .filter(({ text }) => [...AXES].some((axis) => text.includes(axis)))
       .flatMap(({ file, program }) => choicesIn(program).map((name) => `${file}: ${name}`));
     expect(wrong).toEqual([]);
   });

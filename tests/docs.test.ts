@@ -36,6 +36,7 @@ const files = FOLDERS.flatMap((folder) =>
     .map((file) => join(folder, file))
     .filter((file) => !file.includes('node_modules')),
 );
+const names = new Set(files.map((file) => basename(file)));
 const documents = ['README.md', 'ARCHITECTURE.md', ...files.filter((file) => file.endsWith('.md'))];
 
 describe('security', () => {
@@ -153,7 +154,7 @@ function isThere(path: string, document: string): boolean {
     const pattern = new RegExp(`^${path.replaceAll('.', '\\.').replaceAll('*', '[^/]+')}$`);
     return files.some((file) => pattern.test(file));
   }
-  if (!path.includes('/') && files.some((file) => basename(file) === path)) return true;
+  if (names.has(path)) return true;
   for (let from = dirname(document); ; from = dirname(from)) {
     if (existsSync(normalize(join(from, path)))) return true;
     if (from === '.') return false;
@@ -184,8 +185,9 @@ describe('comments, and titles of tests', () => {
     .filter((file) => [...PRODUCT, 'tests'].some((folder) => file.startsWith(`${folder}/`)))
     .filter((file) => /\.(tsx?|mjs|css|js)$/.test(file) && !file.startsWith('tests/tournament/released/'))
     .flatMap((file) => {
-      const titles = /\.(?:test|spec)\.ts$/.test(file) ? titlesIn(file, textOf(file)) : [];
-      return [...remarksIn(file, textOf(file)), ...titles].map((said) => ({ file, said }));
+      const text = textOf(file);
+      const titles = /\.(?:test|spec)\.ts$/.test(file) ? titlesIn(file, text) : [];
+      return [...remarksIn(file, text), ...titles].map((said) => ({ file, said }));
     });
 
   test('they cite no document that is not in the repository', () => {

@@ -48,8 +48,7 @@ export async function startServices(install) {
   const areUp =
     (await says(postgres.stderr, 'database system is ready')) &&
     (await says(redis.stdout, 'Ready to accept'));
-  // Where all schemas of the tests find it.
-  if (!areUp || !run('psql', ['-XqAt', databaseUrl, '-c', 'CREATE EXTENSION citext'])) {
+  if (!areUp) {
     stop();
     process.stderr.write(
       'PostgreSQL and Redis do not start, so the tests of several processes are SKIPPED.\n',

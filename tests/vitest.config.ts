@@ -84,6 +84,7 @@ export default defineConfig({
   plugins: [translations()],
   test: {
     exclude,
+    globalSetup: ['tests/support/template.ts'],
     setupFiles: ['tests/support/setup.ts'],
     // Some wait for a server, a clock or the disk; one more than there are cores leaves none idle.
     maxWorkers: availableParallelism() + 1,

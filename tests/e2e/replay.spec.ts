@@ -8,7 +8,7 @@ import { visitedBrowser } from './support/visited.ts';
 const server = onSharedServer();
 
 /** A game that is explained is over soon: each decision takes a while on a busy machine. */
-const SHORT = { dominationPercent: 60 } as const;
+const SHORT = { dominationPercent: 60, roundLimit: 8 } as const;
 
 const timelineOf = (page: Page) => page.getByRole('slider', { name: 'Turn' });
 const turnOf = async (page: Page): Promise<number> =>

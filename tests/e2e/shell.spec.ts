@@ -113,7 +113,7 @@ const visitsOf = (role: Role): readonly Expected[] =>
       );
 
 /** Many routes are looked at. */
-const QUICKLY = { intervals: [20] };
+const QUICKLY = { intervals: [50] };
 
 const seenOn = (page: Page): Promise<string[]> =>
   page.evaluate(() => [location.pathname, document.querySelector('main h1')?.textContent ?? '']);

@@ -1,24 +1,33 @@
-import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askPostgres } from './postgres.ts';
 
+/** In the data folder of a server whose database is SQLite. */
+export const DATABASE_FILE = 'cold-keep.db';
 /** In the data folder of a test server whose database is PostgreSQL: how to reach it. */
 const ADDRESS_FILE = 'database-url';
-const SCHEMA_BYTES = 6;
+const NAME_BYTES = 6;
+
+/** In the environment of the tests: the folder of data that a server's begin as a copy of (`template.ts`). */
+export const TEMPLATE = 'TEST_TEMPLATE';
+
+const SERVER = process.env['DATABASE_URL'] ?? '';
 
 /** Do the servers of the tests run on PostgreSQL? */
-export const onPostgres = Boolean(process.env['DATABASE_URL']);
+export const onPostgres = SERVER !== '';
 
 /**
  * Where the server with this data folder keeps its data, as its environment says it. With DATABASE_URL set for the
- * tests that is a schema of its own there, which is made when it is first asked for.
+ * tests that is a database of its own there. It is made when it is first asked for.
  */
 export function placeOf(dataDir: string): Record<string, string> {
   const databaseUrl = databaseUrlOf(dataDir);
-  if (databaseUrl === null) return { DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' };
+  if (databaseUrl === null) {
+    beginSqlite(dataDir);
+    return { DATA_DIR: dataDir, DATABASE_URL: '', REDIS_URL: '' };
+  }
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
@@ -28,16 +37,21 @@ export function placeOf(dataDir: string): Record<string, string> {
   };
 }
 
+function beginSqlite(dataDir: string): void {
+  const template = process.env[TEMPLATE];
+  const file = join(dataDir, DATABASE_FILE);
+  if (template !== undefined && !existsSync(file)) copyFileSync(join(template, DATABASE_FILE), file);
+}
+
 /** null = the database is SQLite. */
 export function databaseUrlOf(dataDir: string): string | null {
-  const server = process.env['DATABASE_URL'] ?? '';
-  if (server === '') return null;
+  if (!onPostgres) return null;
   const file = join(dataDir, ADDRESS_FILE);
   if (!existsSync(file)) {
-    const schema = `t_${randomBytes(SCHEMA_BYTES).toString('hex')}`;
-    askPostgres(server, `CREATE SCHEMA ${schema}`);
-    const url = new URL(server);
-    url.search = `?options=-c%20search_path%3D${schema}%2Cpublic`;
+    const template = process.env[TEMPLATE];
+    const url = new URL(SERVER);
+    url.pathname = newName();
+    copyPostgres(template === undefined ? 'template0' : nameOf(template), nameIn(url.href));
     writeFileSync(file, url.href);
   }
   return readFileSync(file, 'utf8');
@@ -45,39 +59,37 @@ export function databaseUrlOf(dataDir: string): string | null {
 
 /** Removes all data of a server that has stopped. */
 export function removePlace(dataDir: string): void {
-  const url = databaseUrlOf(dataDir);
-  if (url !== null) askPostgres(url, `DROP SCHEMA ${schemaOf(url)} CASCADE`);
+  if (onPostgres) dropPostgres(nameOf(dataDir));
   rmSync(dataDir, { recursive: true, force: true });
 }
 
 /** Keeps all data of a server that has stopped. Returns how to put it back, once, when it has stopped again. */
 export function savePlace(dataDir: string): () => void {
   const saved = mkdtempSync(join(tmpdir(), 'cold-keep-saved-'));
-  const url = databaseUrlOf(dataDir);
-  const dump = url === null ? null : program('pg_dump', ['--no-owner', `--schema=${schemaOf(url)}`, url]);
+  const copy = newName();
+  if (onPostgres) copyPostgres(nameOf(dataDir), copy);
   cpSync(dataDir, saved, { recursive: true });
   return () => {
+    if (onPostgres) {
+      const name = nameOf(dataDir);
+      dropPostgres(name);
+      askPostgres(SERVER, `ALTER DATABASE ${copy} RENAME TO ${name}`);
+    }
     rmSync(dataDir, { recursive: true });
     cpSync(saved, dataDir, { recursive: true });
     rmSync(saved, { recursive: true });
-    if (url !== null && dump !== null)
-      program(
-        'psql',
-        ['-XqAt', '-v', 'ON_ERROR_STOP=1', url],
-        `DROP SCHEMA ${schemaOf(url)} CASCADE;${dump}`,
-      );
   };
 }
 
-const schemaOf = (url: string): string => /search_path%3D(\w+)%2C/.exec(url)?.[1] ?? '';
+const newName = (): string => `t_${randomBytes(NAME_BYTES).toString('hex')}`;
+const nameIn = (url: string): string => new URL(url).pathname.slice(1);
+const nameOf = (dataDir: string): string => nameIn(databaseUrlOf(dataDir) ?? '');
 
-function program(name: string, args: readonly string[], input = ''): string {
-  const { status, stdout, stderr, error } = spawnSync(name, args, {
-    input,
-    encoding: 'utf8',
-    env: { ...process.env, PGOPTIONS: '--client-min-messages=warning' },
-    maxBuffer: 2 ** 28,
-  });
-  if (status !== 0) throw error ?? new Error(`${name}: ${stderr}\n${input}`);
-  return stdout.trim();
+function copyPostgres(from: string, to: string): void {
+  askPostgres(SERVER, `CREATE DATABASE ${to} TEMPLATE ${from}`);
+}
+
+/** Connections that have not noticed yet that their server has stopped end with it. */
+function dropPostgres(name: string): void {
+  askPostgres(SERVER, `DROP DATABASE ${name} WITH (FORCE)`);
 }

@@ -6,7 +6,7 @@ const { port, answered } = workerData;
 let client = null;
 let connectedTo = null;
 
-/** One connection at a time: a schema may only be dropped when nobody is in it. */
+/** One connection at a time: a database is copied only while nobody is in it. */
 async function connect(url) {
   if (connectedTo === url) return;
   connectedTo = null;

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { databaseUrlOf } from './place.ts';
+import { DATABASE_FILE, databaseUrlOf } from './place.ts';
 import { askPostgres } from './postgres.ts';
 
 /** As much of better-sqlite3 as tests need, on whichever database the server has. */
@@ -21,7 +21,7 @@ interface RawStatement<Values extends unknown[], Row> {
 export function withDatabase<T>(dataDir: string, work: (database: RawDatabase) => T): T {
   const url = databaseUrlOf(dataDir);
   if (url !== null) return work(postgres(url));
-  const database = new BetterSqlite3(join(dataDir, 'cold-keep.db'), { timeout: 2_000 });
+  const database = new BetterSqlite3(join(dataDir, DATABASE_FILE), { timeout: 2_000 });
   try {
     return work(database);
   } finally {

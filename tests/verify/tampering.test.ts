@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { canonicalJson } from '../../engine/dice/canonical.ts';
 import { readGameFile, type Entry, type GameFile } from '../../engine/file/gameFile.ts';
 import type { CheckName } from '../../engine/file/verify/report.ts';
-import { runs } from '../support/size.ts';
+import { runs, sized } from '../support/size.ts';
 import { failed, fileOf, playedGame, verified } from '../engine/dice/support.ts';
 
 /** Short, but with people, an AI, expired turns, a lost device, cards and eliminations in it. */
@@ -335,7 +335,7 @@ function unsaid({ named, and = [] }: Tampering, { file, seq }: { file: GameFile;
   ];
 }
 
-const RUNS = 8;
+const RUNS = sized(4, 8);
 
 describe(`${RUNS} random cases each`, () => {
   test('the genuine file holds', () => {
@@ -372,7 +372,7 @@ test('any byte of the text flipped makes it unreadable or is caught, unless it m
       const byte = String.fromCharCode(text.charCodeAt(at) ^ (1 << bit));
       expect(passes(text.slice(0, at) + byte + text.slice(at + 1))).toBe(false);
     }),
-    runs(250, 250, 6),
+    runs(120, 250, 6),
   );
 });
 

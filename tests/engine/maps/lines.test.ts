@@ -92,7 +92,7 @@ describe('lines of whatever kind', () => {
         const { map } = compile('a-draft', draft);
         expect(validateMap(map).errors.map(({ code }) => code)).not.toContain('crossed_outline');
       }),
-      runs(120, 6000),
+      runs(80, 6000),
     );
   });
 
@@ -109,7 +109,7 @@ describe('lines of whatever kind', () => {
         const draft = readDraft(raw);
         expect(readDraft(JSON.parse(JSON.stringify(draftJson(draft))))).toEqual(draft);
       }),
-      runs(40, 2000),
+      runs(24, 2000),
     );
   });
 });
