@@ -1,4 +1,4 @@
-import { mixed, roomFor } from './pointNumbers.ts';
+import { mixed, roomFor } from './hashTable.ts';
 
 /** Pieces as a set, each the same from both sides: a table with open addressing, because maps of sets took most of the time. */
 export class PieceSet {
