@@ -76,7 +76,7 @@ function knownCrossing(a: Shape, b: Shape, raster: Raster): Crossing {
 let things = 0;
 
 /** Shapes are never changed, so that each has a number of its own. */
-const thingOf = onceFor((_: Shape): number => (things += 1));
+const thingOf: (shape: Shape) => number = onceFor(() => (things += 1));
 
 /** The shortest way over free water between two coasts that is still long enough to see, away from third parties; undefined if there is none. */
 function crossing(a: Shape, b: Shape, raster: Raster): Crossing {
