@@ -26,6 +26,7 @@ import { matchmaker } from './rooms/matchmaking/matchmaker.ts';
 import { publishTransitions } from './games/live/publish.ts';
 import { planRunner } from './games/plans/planRunner.ts';
 import { startTurnClock, type TurnClock } from './games/deadlines/turnClock.ts';
+import type { Drafts } from './drafts/context.ts';
 import { endingDrafts, liveDrafts } from './drafts/live.ts';
 import { watchServer } from './gauges.ts';
 import type { Friends } from './friends/context.ts';
@@ -130,6 +131,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
   const pushes = pushWorker(pushNotifications);
   const players: Players = {
     db,
+    line,
     publisher,
     connections: accounts.connections,
     notify: news.notify,
@@ -194,7 +196,8 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
   });
   const upkeep = upkeepPorts({ times: database.times, config, cluster, games, io, peers, pushNotifications });
   const { moderation, stop: stopModeration } = startModeration({ accounts, games, chat, place }, upkeep);
-  const { maps, stop: stopMaps } = startMaps(moderation, config);
+  const drafts: Drafts = { db, line, live, notify: chat.news.notify, log, now: Date.now };
+  const { maps, stop: stopMaps } = startMaps(moderation, drafts, config);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.
   const mailboxWord = isAtHome && config.smtpUrl === undefined ? randomToken() : null;
   const hono = httpServer({
@@ -205,7 +208,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     players,
     friends,
     chat,
-    drafts: { db, line, live, notify: chat.news.notify, log, now: Date.now },
+    drafts,
     moderation,
     ...contests.services,
     maps,

@@ -51,6 +51,7 @@ const ON_SERVICES = [
   ),
   // Administration and community: who was first of two, the trail nobody rewrites, sums and ranks.
   ...server(
+    'adminGames',
     'auditLog',
     'sanctions',
     'reports',

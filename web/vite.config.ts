@@ -68,6 +68,8 @@ const GROUPS = {
     'sync-server/protocol/(text|profile|trophies|pushNotifications|flags)',
     'lucide-react/dist/esm/icons/trophy.mjs',
   ),
+  /** Styles of visits: the entry names each file. */
+  visit: /\.css\?visit$/,
   /** By its name it is left out of what devices keep. */
   'admin-de': anyOf(String.raw`de\.po\?admin`),
   forms: anyOf(
@@ -116,21 +118,46 @@ const compileAtOnce = (): Plugin => ({
   },
 });
 
-/** Rules and views are asked by a replay for what no other part of the page asks them for; its pictures place names. */
-const ENGINE = /\/engine\/(rules|view|model\/state)\b|\/web\/base\/board\/names\b/;
-const REPLAY = /\/(engine|web\/screens)\/replay\/|\/engine\/review\/|\/web\/client\/replays\/|\?copy$/;
+interface Twin {
+  /** What is asked for behind the name of a module, so that it is the copy. */
+  readonly query: string;
+  /** These modules are given the copies. */
+  readonly importers: RegExp;
+  readonly isCopied: (id: string) => boolean;
+}
 
-/**
- * Gives the replay its own copy of the engine: shared with the room, its modules would leave the room's chunks, which
- * then weigh more and fall into crumbs. The engine is pure, so two copies do no harm.
- */
-const ownEngine = (): Plugin => ({
-  name: 'own-engine',
+const TWINS: readonly Twin[] = [
+  {
+    // Rules and views are asked by a replay for what no other part of the page asks them for; its pictures place names.
+    // Shared with the room, they would leave the room's chunks, which then weigh more and fall into crumbs.
+    query: 'copy',
+    importers: /\/(engine|web\/screens)\/replay\/|\/engine\/review\/|\/web\/client\/replays\/|\?copy$/,
+    isCopied: (id) => /\/engine\/(rules|view|model\/state)\b|\/web\/base\/board\/names\b/.test(id),
+  },
+  {
+    // What a visitor's page has in common with the app's stands in chunks that bring the rest of the app along.
+    query: 'visit',
+    importers: /\/web\/screens\/community\/visit\/|\?visit$/,
+    isCopied: (id) =>
+      /\/(engine|sync-server\/protocol|web\/screens|web\/base\/ui\/lists)\/|\/web\/(base\/ui\/Avatar|client\/queries\/roomPath)\./.test(
+        id,
+      ) &&
+      /\.(tsx?|css)$/.test(id) &&
+      ![GROUPS.base, GROUPS.owners].some((group) => group.test(id)),
+  },
+];
+
+const isTwin = (id: string): boolean => TWINS.some(({ query }) => id.endsWith(`?${query}`));
+
+/** Gives some parts of the app their own copies of what they share with others. What has no state may be there twice. */
+const ownCopies = (): Plugin => ({
+  name: 'own-copies',
   enforce: 'pre',
   async resolveId(source, importer) {
-    if (importer === undefined || !REPLAY.test(importer)) return null;
-    const found = await this.resolve(source, importer.replace(/\?copy$/, ''), { skipSelf: true });
-    return found && ENGINE.test(found.id) && !found.id.includes('?') ? `${found.id}?copy` : found;
+    const twin = TWINS.find(({ importers }) => importer !== undefined && importers.test(importer));
+    if (importer === undefined || !twin) return null;
+    const found = await this.resolve(source, importer.replace(/\?\w+$/, ''), { skipSelf: true });
+    return found && twin.isCopied(found.id) && !found.id.includes('?') ? `${found.id}?${twin.query}` : null;
   },
 });
 
@@ -162,7 +189,7 @@ export default defineConfig({
           includeDependenciesRecursively: false,
           groups: Object.entries(GROUPS).map(([name, test]) => ({
             name,
-            test: (id: string) => test.test(id) && !id.endsWith('?copy'),
+            test: (id: string) => test.test(id) && (name === 'visit' || !isTwin(id)),
           })),
         },
       },
@@ -175,7 +202,7 @@ export default defineConfig({
     rolldownOptions: { treeshake: { moduleSideEffects: [{ test: /\/engine\//, sideEffects: false }] } },
   },
   plugins: [
-    ownEngine(),
+    ownCopies(),
     translations(),
     react(),
     compileAtOnce(),

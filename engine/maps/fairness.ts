@@ -25,6 +25,10 @@ export const FAIRNESS: readonly MapFairness[] = table;
 export const deviation = ({ players, games, wins }: FairnessRow, seat: number): number =>
   ((wins[seat] ?? 0) * players) / games - 1;
 
+/** Have enough games been played to tell fairness from luck? */
+export const isTelling = (row: Pick<FairnessRow, 'players' | 'games'>): boolean =>
+  standardError(row) <= FAIR_WITHIN;
+
 /** Chance alone takes a fair seat this far from its share, as a standard deviation. */
 export const standardError = ({ players, games }: Pick<FairnessRow, 'players' | 'games'>): number =>
   Math.sqrt((players - 1) / games);

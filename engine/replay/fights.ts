@@ -1,6 +1,6 @@
 import type { DiceRolled } from '../model/event.ts';
 import { UNKNOWN_ARMIES, type Seat, type TerritoryIndex } from '../model/ids.ts';
-import { battleOdds } from '../odds/battle.ts';
+import { battleOdds, type BattleOdds } from '../odds/battle.ts';
 import { exchangeOdds } from '../odds/exchange.ts';
 import { luckOf } from '../odds/luck.ts';
 import type { Replay, ReplayStep } from './openReplay.ts';
@@ -30,7 +30,7 @@ export interface Fight {
   readonly luck: number;
 }
 
-/** Every fight of a game, in order. */
+/** Every fight of a game, in order. Odds and luck are worked out when they are first read. */
 export function fightsOf(replay: Replay): Fight[] {
   const fights: Drawn[] = [];
   for (const step of replay.steps) {
@@ -96,34 +96,47 @@ function told({ sent, ...fight }: Drawn): Fight {
   const lost = sum(rolls, ({ attackerLosses }) => attackerLosses);
   const killed = sum(rolls, ({ defenderLosses }) => defenderLosses);
   const able = attackers === null ? null : Math.min(sent ?? Infinity, attackers - 1);
-  const chance = able === null || defenders === null ? null : battleOdds(able, defenders).winChance;
+  // A long game has hundreds of fights, and their odds take longer to find than all else that is told of it.
+  const odds = once(() => (able === null || defenders === null ? null : battleOdds(able, defenders)));
+  const soOrWorse = once(() => {
+    const ends = sent === undefined ? null : odds();
+    return ends === null
+      ? worseByRolls(rolls, killed - lost)
+      : worseToTheEnd(ends, (able ?? 0) - lost, (defenders ?? 0) - killed);
+  });
+  const luck = once(() => luckOf(attacker, rolls).armies);
   return {
     ...fight,
     lost,
     killed,
-    chance,
-    soOrWorse:
-      sent === undefined || able === null || defenders === null
-        ? worseByRolls(rolls, killed - lost)
-        : worseToTheEnd(able, defenders, { lost, killed }),
-    luck: luckOf(attacker, rolls).armies,
+    get chance() {
+      return odds()?.winChance ?? null;
+    },
+    get soOrWorse() {
+      return soOrWorse();
+    },
+    get luck() {
+      return luck();
+    },
   };
+}
+
+/** Works something out when it is first asked for, and keeps it. */
+function once<Value>(work: () => Value): () => Value {
+  let found: { readonly value: Value } | null = null;
+  return () => (found ??= { value: work() }).value;
 }
 
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
 
-/** The chance of this end among all ends of a fight to the finish, and of those that leave the attacker worse off. */
-function worseToTheEnd(
-  attackers: number,
-  defenders: number,
-  { lost, killed }: { readonly lost: number; readonly killed: number },
-): number {
-  const { survivors, defendersLeft } = battleOdds(attackers, defenders);
-  const standing = defenders - killed;
-  const repelled = defendersLeft.reduce((all, chance, left) => (left >= standing ? all + chance : all), 0);
+/**
+ * The chance of this end among all ends of a fight to the finish, and of those that leave the attacker worse off.
+ * @param left attackers at its end, and `standing` defenders
+ */
+function worseToTheEnd({ survivors, defendersLeft }: BattleOdds, left: number, standing: number): number {
+  const repelled = defendersLeft.reduce((all, chance, still) => (still >= standing ? all + chance : all), 0);
   if (standing > 0) return Math.min(1, repelled);
-  const left = attackers - lost;
   const won = survivors.reduce((all, chance, stand) => (stand <= left ? all + chance : all), 0);
   return Math.min(1, defendersLeft.reduce((all, chance) => all + chance, 0) + won);
 }

@@ -56,7 +56,10 @@ export class UnreadableReplay extends Error {
 }
 
 /** Opens a whole log. Throws UnreadableReplay where it does not fit the map, has gaps or is of a newer release. */
-export function openReplay(map: BoardMap, { map: pinned, entries }: ReplayBody): Replay<GameState> {
+export function openReplay(
+  map: BoardMap,
+  { map: pinned, entries }: Pick<ReplayBody, 'map' | 'entries'>,
+): Replay<GameState> {
   if (pinned.id !== map.id || pinned.rev !== map.rev) {
     throw new UnreadableReplay('other_map', `played on ${pinned.id}@${pinned.rev}, not ${map.id}@${map.rev}`);
   }

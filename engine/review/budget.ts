@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** Whoever changes what a review finds raises this: what devices have kept of it is then found anew. */
-export const REVIEW_VERSION = 3;
+export const REVIEW_VERSION = 4;
 
 const SMALL: Budget = { games: 64, rounds: 3 };
 const MIDDLE: Budget = { games: 32, rounds: 8 };
@@ -30,7 +30,7 @@ export const LUCK_BUDGET: Budget = { games: 8, rounds: 1 };
  * Games by which a decision is judged: to see which moves might be the best, to find it among them, to weigh it where it may have
  * been missed, to weigh what can be no mistake, to hear a second opinion of mistakes, and to weigh the worst once more.
  */
-export const JUDGE = { glance: 8, choose: 32, weigh: 128, glimpse: 32, second: 128, confirm: 512 } as const;
+export const JUDGE = { glance: 8, choose: 32, weigh: 128, glimpse: 64, second: 128, confirm: 512 } as const;
 
 /** Every command of so many turns, those that changed most, has its chances. */
 export const REFINED_TURNS = 4;

@@ -3,26 +3,7 @@ import type { Fight } from '../replay/fights.ts';
 import { holderOf } from '../replay/marks.ts';
 import type { Replay, TurnSpan } from '../replay/openReplay.ts';
 import type { Analysis } from './analysis.ts';
-
-/** What made a moment one to remember. */
-export type HighlightReason =
-  | 'swing'
-  | 'rare'
-  | 'elimination'
-  | 'capital'
-  | 'hill'
-  | 'region'
-  | 'lead'
-  | 'last_stand';
-
-export interface Highlight {
-  readonly seq: number;
-  readonly turn: number;
-  readonly score: number;
-  /** Points by which the turn changed somebody's chance most. */
-  readonly swing: number;
-  readonly reason: HighlightReason;
-}
+import type { Highlight, HighlightReason } from '../replay/highlight.ts';
 
 const MOST = 8;
 /** Turns between one and the next. */
@@ -31,20 +12,34 @@ const WORTH = { elimination: 15, capital: 15, hill: 5, region: 4, lead: 8, last_
 /** Each factor of ten by which a fight was rarer than one in ten. */
 const PER_TEN = 5;
 
+type Found = Pick<Analysis, 'curve'> & Partial<Pick<Analysis, 'refined'>>;
+
+/** Nobody has worked out any chances. */
+const NO_CURVE: Found = { curve: [] };
+
 /** The moments of a game that matter most, in order. Without a curve they are found by what happened alone. */
-export function highlightsOf(
+export const highlightsOf = (
   replay: Replay<GameState>,
   fights: readonly Fight[],
-  found: Pick<Analysis, 'curve'> & Partial<Pick<Analysis, 'refined'>>,
-): Highlight[] {
-  const all = replay.turns.map((turn, index) =>
-    highlightIn(replay, turn, fights, {
-      ...swingAt(found, index),
-      seq: greatestStep(found.refined ?? [], turn),
-    }),
-  );
+  found: Found = NO_CURVE,
+): Highlight[] => chosenFrom([...momentsOf(replay, fights, found)]);
+
+/** The moment of each turn, one after another: whoever has other things to do may rest between them. */
+export function* momentsOf(
+  replay: Replay<GameState>,
+  fights: readonly Fight[],
+  found: Found = NO_CURVE,
+): Generator<Highlight> {
+  for (const [index, turn] of replay.turns.entries()) {
+    const seq = greatestStep(found.refined ?? [], turn);
+    yield highlightIn(replay, turn, fights, { ...swingAt(found, index), seq });
+  }
+}
+
+/** Those that matter most of the moments of all turns, and are not too near to each other. */
+export function chosenFrom(moments: readonly Highlight[]): Highlight[] {
   const chosen: Highlight[] = [];
-  for (const one of all.toSorted((a, b) => b.score - a.score)) {
+  for (const one of moments.toSorted((a, b) => b.score - a.score)) {
     if (chosen.length === MOST || one.score <= 0) break;
     if (chosen.every(({ turn }) => Math.abs(turn - one.turn) >= APART)) chosen.push(one);
   }

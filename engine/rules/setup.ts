@@ -50,7 +50,11 @@ export function whyImpossible(
   say: Say = inEnglish,
 ): string | null {
   const most = maxPlayersOn(map.territories.length);
-  if (seats < 2 || seats > most) return say('This map is for 2 to {most} players.', { most });
+  if (seats < 2 || seats > most) {
+    return most === 2
+      ? say('This map is for 2 players.')
+      : say('This map is for 2 to {most} players.', { most });
+  }
   if (config.teams > 0 && seats % config.teams !== 0)
     return say('{seats} players cannot be split into {teams} equal teams.', { seats, teams: config.teams });
   if (config.teams > 0 && seats === config.teams) return say('A team needs at least two players.');

@@ -1,4 +1,11 @@
-import { deviation, FAIR_UP_TO, FAIR_WITHIN, standardError, type FairnessRow } from '../maps/fairness.ts';
+import {
+  deviation,
+  FAIR_UP_TO,
+  FAIR_WITHIN,
+  isTelling,
+  standardError,
+  type FairnessRow,
+} from '../maps/fairness.ts';
 import type { BoardMap } from '../model/boardMap.ts';
 import { gamesIn, type Played } from './trial.ts';
 
@@ -21,7 +28,8 @@ export interface Advantage {
 }
 
 export interface TrialFigures {
-  readonly verdict: SeatVerdict;
+  /** null = too few games have been played. */
+  readonly verdict: SeatVerdict | null;
   readonly rows: readonly (FairnessRow & {
     /** Of a game, on the average. */
     readonly rounds: number;
@@ -50,17 +58,18 @@ export function figuresOf(board: BoardMap, played: Played): TrialFigures {
   };
 }
 
-/** Judges the seats of tables for which fairness is promised. */
-export function verdictOf(rows: readonly FairnessRow[]): SeatVerdict {
-  const seats = rows
-    .filter(({ players, games }) => players <= FAIR_UP_TO && games > 0)
-    .flatMap((row) =>
-      row.wins.map((_, seat) => ({
-        off: Math.abs(deviation(row, seat)),
-        least: Math.abs(deviation(row, seat)) - INTERVAL * standardError(row),
-      })),
-    );
+/** Judges the seats of tables for which fairness is promised; null = too few games have been played to say anything. */
+export function verdictOf(rows: readonly FairnessRow[]): SeatVerdict | null {
+  const judged = rows.filter(({ players, games }) => players <= FAIR_UP_TO && games > 0);
+  const seats = judged.flatMap((row) =>
+    row.wins.map((_, seat) => ({
+      off: Math.abs(deviation(row, seat)),
+      least: Math.abs(deviation(row, seat)) - INTERVAL * standardError(row),
+    })),
+  );
+  if (judged.length === 0) return null;
   if (seats.some(({ least }) => least > FAIR_WITHIN)) return 'uneven';
+  if (!judged.every(isTelling)) return null;
   return seats.some(({ off }) => off > FAIR_WITHIN) ? 'leans' : 'even';
 }
 

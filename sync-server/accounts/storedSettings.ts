@@ -18,8 +18,20 @@ type Stored = Pick<UserRow, 'settings'>;
 export const storedOf = ({ settings }: Stored): StoredSettings =>
   settings === null ? {} : z.parse(storedSchema, JSON.parse(settings));
 
-/** The settings of a user: what they have chosen, and the defaults for the rest. */
-export const settingsOf = (row: Stored): Settings =>
+/** So many different texts are read once. Most users have chosen nothing, and with each message somebody's are asked for. */
+const MOST_KEPT = 300;
+const kept = new Map<string | null, Settings>();
+
+/** The settings of a user: what they have chosen, and the defaults for the rest. Others are given the same value. */
+export function settingsOf(row: Stored): Readonly<Settings> {
+  const { settings: text } = row;
+  const settings = kept.get(text) ?? readFrom(row);
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(text, settings);
+  return settings;
+}
+
+const readFrom = (row: Stored): Settings =>
   completeSettings(Object.entries(storedOf(row)).map(([name, { value }]) => [name, value]));
 
 /** The newest change of each setting counts, whenever it arrives. */

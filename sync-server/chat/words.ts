@@ -37,6 +37,7 @@ const MOST_MENTIONS = 20;
 /** Members who are named as `@name` in a text, whichever case it is written in. */
 export function mentionsIn(body: string, people: readonly Person[]): Mention[] {
   const found: Mention[] = [];
+  if (!body.includes('@')) return found;
   // A name may begin with another one.
   for (const { id: userId, username } of people.toSorted((a, b) => b.username.length - a.username.length)) {
     // Names consist of letters, digits, underscores and hyphens, which mean themselves.

@@ -4,8 +4,6 @@ import {
   entryOf,
   pageBefore,
   pageOf,
-  placesOfDay,
-  playersAbove,
   type BoardEntry,
   type BoardKey,
   type ScoreRange,
@@ -58,16 +56,9 @@ export async function boardPage(community: Community, name: string, query: Board
     });
   }
   const stored = storedName(board, season, query);
-  const [total, { entries, next }] = await Promise.all([
-    playersAbove(db, stored, null),
-    entriesFor(community, stored, query),
-  ]);
-  return {
-    season: stored.startsWith(season) ? season : null,
-    total,
-    rows: await rowsOf(community, stored, entries),
-    next,
-  };
+  const { entries, next } = await entriesFor(community, stored, query);
+  const { total, rows } = await placed(db, stored, entries);
+  return { season: stored.startsWith(season) ? season : null, total, rows: rows.map(shownRow), next };
 }
 
 function storedName(board: Board, season: string, { mode, map }: BoardQuery): string {
@@ -85,10 +76,11 @@ function storedName(board: Board, season: string, { mode, map }: BoardQuery): st
 }
 
 async function entriesFor(
-  { db }: Community,
-  board: string,
+  { db, now }: Community,
+  name: string,
   { after: start, around, q, tier, limit }: BoardQuery,
 ): Promise<{ entries: BoardEntry[]; next: string | null }> {
+  const board = { board: name, day: dayOf(now()) };
   if (q !== undefined) {
     const found = await entriesNamed(db, board, q, MOST_FOUND);
     return { entries: found.toSorted((a, b) => b.score - a.score), next: null };
@@ -123,28 +115,19 @@ function scoresOf(tier: string): ScoreRange {
   return { from: RANKS[at]?.minRating ?? 0, below: RANKS[at + 1]?.minRating ?? null };
 }
 
-async function rowsOf(
-  { db, now }: Community,
-  board: string,
-  entries: readonly BoardEntry[],
-): Promise<BoardRow[]> {
-  const ids = entries.map(({ userId }) => userId);
-  const [places, tags, rows] = await Promise.all([
-    placesOfDay(db, board, dayOf(now()), ids),
-    tagsOf(db, ids),
-    placed(db, board, entries),
-  ]);
-  return rows.map(({ avatar, color, tie: _tie, early: _early, ...row }) => {
-    const before = places.get(row.userId);
-    return {
-      ...row,
-      tag: tags.get(row.userId) ?? null,
-      avatarUrl: avatarUrlOf(avatar),
-      preferredColor: color,
-      movement: before === undefined ? null : before - row.place,
-    };
-  });
-}
+const shownRow = ({
+  avatar,
+  color,
+  tie: _tie,
+  early: _early,
+  placeBefore,
+  ...row
+}: BoardEntry & { readonly place: number }): BoardRow => ({
+  ...row,
+  avatarUrl: avatarUrlOf(avatar),
+  preferredColor: color,
+  movement: placeBefore === null ? null : placeBefore - row.place,
+});
 
 async function finalPage(
   { db }: Community,

@@ -7,7 +7,7 @@ import {
   recordsOf,
   seasonEndOf,
 } from '../../db/server/community/seasons.ts';
-import { playersAbove } from '../../db/server/community/boards.ts';
+import { playersOn } from '../../db/server/community/boards.ts';
 import { trophiesOf } from '../../db/server/community/trophies.ts';
 import { usersIn } from '../../db/server/friends/pairs.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -48,7 +48,7 @@ async function factsOf(
     startsAt: startOf(season, endsAt),
     endsAt,
     isOver: known.isOver,
-    players: known.players ?? (await playersAbove(db, boardNames.season(season), null)),
+    players: known.players ?? (await playersOn(db, boardNames.season(season))),
     champion: known.champion,
   };
 }

@@ -78,13 +78,13 @@ export async function tendBoards(db: Db, now: number, isStopped: () => boolean):
   const board = boardNames.season(seasonOf(now));
   const day = dayOf(now);
   if (isStopped() || (await hasDay(db, board, day))) return;
-  const best = await placed(db, board, await pageOf(db, board, { limit: PLACES_KEPT }));
+  const best = await placed(db, board, await pageOf(db, { board, day }, { limit: PLACES_KEPT }));
   await inTransaction(db, (tx) =>
     keepDay(
       tx,
       board,
       day,
-      best.map(({ userId, place }) => ({ user_id: userId, place })),
+      best.rows.map(({ userId, place }) => ({ user_id: userId, place })),
     ),
   );
 }

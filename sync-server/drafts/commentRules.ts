@@ -13,5 +13,9 @@ export function refuseMore(comments: number): void {
   throw new Refusal('conflict', 'too_many_comments', `A map has at most ${MOST_COMMENTS} comments`);
 }
 
+/** The id of a comment is chosen by the device that writes it. */
+export const idTaken = (): Refusal =>
+  new Refusal('conflict', 'id_taken', 'This comment is somebody else’s', { field: 'id' });
+
 export const noSuchComment = (): Refusal =>
   new Refusal('not_found', 'no_such_comment', 'There is no such comment');

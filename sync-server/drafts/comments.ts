@@ -17,7 +17,7 @@ import type { DraftThread, NewComment } from '../protocol/draftComments.ts';
 import { bytesMessage, MESSAGE } from '../protocol/draftSync.ts';
 import { LONGEST_NOTICE_WORD } from '../protocol/notifications.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { noSuchComment, refuseEmpty, refuseMore } from './commentRules.ts';
+import { idTaken, noSuchComment, refuseEmpty, refuseMore } from './commentRules.ts';
 import type { Drafts } from './context.ts';
 import { ownDraft } from './drafts.ts';
 import { threadsOf } from './threads.ts';
@@ -41,7 +41,7 @@ export async function addComment(
     const { row } = await ownDraft({ db: tx }, user.id, draftId);
     const known = await draftCommentById(tx, id);
     if (known?.user_id === user.id && known.draft_id === draftId) return null;
-    if (known) throw new Refusal('conflict', 'id_taken', 'This comment is somebody else’s', { field: 'id' });
+    if (known) throw idTaken();
     refuseMuted(await muteOf(tx, user.id, at), at);
     refuseMore(await countDraftComments(tx, draftId));
     const first = threadId === undefined ? null : await threadOf(tx, draftId, threadId);

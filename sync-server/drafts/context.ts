@@ -48,6 +48,8 @@ export interface LiveDrafts {
   isHere(draftId: string, userId: string): boolean;
   /** Tells all devices at a draft, by way of all processes. */
   tell(draftId: string, bytes: Uint8Array): void;
+  /** The server itself has stored something: devices at the draft are told, by way of all processes. */
+  wrote(draftId: string): void;
   /** Another process has stored something, or tells those who are here. */
   onStored(draftId: string): void;
   onTold(draftId: string, bytes: Uint8Array): void;

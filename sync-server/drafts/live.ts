@@ -180,6 +180,11 @@ export function liveDrafts(
     }
   }
 
+  function storedElsewhere(draftId: string): void {
+    const live = open.get(draftId);
+    if (live) inLine(live, () => readOn(draftId, live));
+  }
+
   function tellHere(draftId: string, bytes: Uint8Array): void {
     const live = open.get(draftId);
     if (live) toOthers(live, bytes);
@@ -240,10 +245,11 @@ export function liveDrafts(
       peers?.end(whose);
     },
     endHere,
-    onStored(draftId) {
-      const live = open.get(draftId);
-      if (live) inLine(live, () => readOn(draftId, live));
+    wrote(draftId) {
+      storedElsewhere(draftId);
+      peers?.stored(draftId);
     },
+    onStored: storedElsewhere,
     isHere: (draftId, userId) => [...(open.get(draftId)?.seats ?? [])].some((seat) => seat.userId === userId),
     tell(draftId, bytes) {
       tellHere(draftId, bytes);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { draftPictureNamed, keepDraftPicture, pictureBytesOf } from '../../db/server/drafts/pictures.ts';
 import { draftMembersOf } from '../../db/server/drafts/members.ts';
+import { overRightsAmong } from '../../db/server/maps/maps.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapPictureRow } from '../../db/server/schema/drafts.ts';
@@ -24,6 +25,9 @@ export async function addPicture(
   image: string,
 ): Promise<Pick<MapPictureRow, 'hash' | 'width' | 'height'>> {
   await ownDraft(drafts, userId, draftId, ['owner', 'editor']);
+  if ((await overRightsAmong(drafts.db, [draftId])).length > 0) {
+    throw new Refusal('conflict', 'taken_down', 'This map was taken down over the rights of others');
+  }
   const bytes = Buffer.from(image, 'base64');
   if (bytes.length > MOST_SENT_PICTURE) throw wrong('too_large', 'The picture is larger than 4 MB');
   const drawn = await drawnAnew(bytes, { width: PICTURE_SIDE, height: PICTURE_SIDE, fit: 'inside' }).catch(

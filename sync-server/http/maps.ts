@@ -57,7 +57,7 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
     const { hash, definition, isDraft } = await revisionBytes(maps, params.id, Number(params.rev));
     return { hash, isDraft, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
   },
-  gone: async ({ body }) => ({ gone: await gone(maps, body.ids) }),
+  gone: ({ body }) => gone(maps, body.ids),
   setVisibility: async ({ caller, params, body }) => {
     await setVisibility(maps, caller.user, params.id, body.state);
     return { message: 'Changed' };
@@ -93,7 +93,7 @@ export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof 
 });
 
 export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({
-  list: async () => ({ maps: await adminMaps(maps) }),
+  list: () => adminMaps(maps),
   act: async (request) => {
     await actOnMap(maps, staffOf(request), request.params.id, request.body);
     return { message: 'Done' };

@@ -1,3 +1,4 @@
+import type { Drafts } from '../drafts/context.ts';
 import type { Moderation } from '../moderation/context.ts';
 import type { Thread } from '../runtime/thread.ts';
 import type { MadeBoard, MakeRequest } from './messages.ts';
@@ -9,4 +10,5 @@ export interface Maps extends Moderation {
   /** Makes boards of drafts. */
   readonly maker: Thread<MakeRequest, MadeBoard>;
   readonly trials: Trials;
+  readonly drafts: Pick<Drafts, 'db' | 'line' | 'live' | 'now'>;
 }

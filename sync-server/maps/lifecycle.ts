@@ -17,6 +17,8 @@ export interface ActFacts {
   readonly isFirst: boolean;
   /** Do they belong to the draft? Nobody reviews what they have drawn at. */
   readonly isMember: boolean;
+  /** Was a map of theirs taken down within a year? They review none of others meanwhile, but for admins and moderators. */
+  readonly isUnderTakedown: boolean;
   readonly words: string;
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
@@ -93,8 +95,12 @@ const decided = (
   { by, now }: { readonly by: string | null; readonly now: number },
 ): ReviewStanding => ({ ...review, state, reviewer_id: by, taken_until: null, decided_at: now });
 
-function refuseJudge(review: ReviewStanding, { by, role, isFirst, isMember, now }: ActFacts): void {
+function refuseJudge(review: ReviewStanding, facts: ActFacts): void {
+  const { by, role, isFirst, isMember, isUnderTakedown, now } = facts;
   if (role === null) throw new Refusal('forbidden', 'role_needed', 'Only reviewers can do that');
+  if (role === 'reviewer' && isUnderTakedown) {
+    throw new Refusal('forbidden', 'not_trusted', 'A map of yours was taken down within a year');
+  }
   if (review.author_id === by || isMember) {
     throw new Refusal('forbidden', 'own_map', 'Somebody else reviews your map');
   }

@@ -1,5 +1,12 @@
 import { draftBoardById } from '../../db/server/maps/draftBoards.ts';
-import { forksOf, goneAmong, mapById, revisionOf, revisionsOf } from '../../db/server/maps/maps.ts';
+import {
+  forksOf,
+  goneAmong,
+  mapById,
+  overRightsAmong,
+  revisionOf,
+  revisionsOf,
+} from '../../db/server/maps/maps.ts';
 import { ratingsWithWords } from '../../db/server/maps/opinions.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import { DRAFT_REV } from '../games/facts/maps.ts';
@@ -56,6 +63,8 @@ export async function revisionBytes({ db }: Pick<Maps, 'db'>, id: string, rev: n
   return { ...draft, isDraft: true };
 }
 
-/** Those of some maps that were taken down: devices let go of them. */
-export const gone = ({ db }: Pick<Maps, 'db'>, ids: readonly string[]): Promise<string[]> =>
-  goneAmong(db, ids);
+/** Those of some maps and drafts that were taken down: devices let go of them, or of the picture alone. */
+export const gone = async ({ db }: Pick<Maps, 'db'>, ids: readonly string[]) => ({
+  gone: await goneAmong(db, ids),
+  pictureless: await overRightsAmong(db, ids),
+});

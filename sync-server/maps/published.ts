@@ -1,14 +1,28 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { userByUsername } from '../../db/server/accounts/users.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import { allMaps, mapById, revisionsOf, roomsOnMap, updateMap } from '../../db/server/maps/maps.ts';
+import {
+  allMaps,
+  builtInPlays,
+  mapById,
+  revisionsOf,
+  roomsOnMap,
+  updateMap,
+} from '../../db/server/maps/maps.ts';
+import { deleteDraftPictures } from '../../db/server/drafts/pictures.ts';
 import { forgetPlayed } from '../../db/server/maps/trials.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
+import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
+import { FAIRNESS } from '../../engine/maps/fairness.ts';
+import { verdictOf } from '../../engine/trials/figures.ts';
+import { boardOf } from '../games/facts/maps.ts';
+import { forgetPicture } from '../drafts/forgetPicture.ts';
 import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
 import { endGame } from '../moderation/games.ts';
-import type { AdminMap, MapAct } from '../protocol/maps.ts';
+import type { ReplyOf } from '../protocol/contract.ts';
+import type { adminMapRoutes, MapAct } from '../protocol/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';
@@ -31,14 +45,31 @@ export async function setVisibility(
   });
 }
 
-export const adminMaps = async ({ db }: Pick<Maps, 'db'>): Promise<AdminMap[]> =>
-  (await allMaps(db)).map((row) => ({ ...entryOf(row), reason: row.reason }));
+type Listed = ReplyOf<(typeof adminMapRoutes)['list']>;
+
+/** All maps for staff: those of the game, and those of players. */
+export const adminMaps = async ({ db }: Pick<Maps, 'db'>): Promise<Listed> => ({
+  builtIn: await builtInMaps(db),
+  maps: (await allMaps(db)).map((row) => ({ ...entryOf(row), reason: row.reason })),
+});
+
+async function builtInMaps(db: Db): Promise<Listed['builtIn']> {
+  const plays = await builtInPlays(db);
+  const all = BUILT_IN_MAPS.map(async ({ id, title }) => {
+    const { rev } = await boardOf(id);
+    const table = FAIRNESS.find((one) => one.mapId === id && one.rev === rev);
+    return { id, title, rev, plays: plays.get(id) ?? 0, fairness: verdictOf(table?.rows ?? []) };
+  });
+  return Promise.all(all);
+}
 
 interface AdminAct {
   readonly act: MapAct;
   readonly reason: string;
   /** Of a takedown: games that run on the map end too. */
   readonly endGames: boolean;
+  /** Of a takedown: the picture under its draft goes too. */
+  readonly overRights: boolean;
   /** Of a map that is given away: the name of its new author. */
   readonly to?: string | undefined;
 }
@@ -51,21 +82,24 @@ export async function actOnMap(
   maps: Maps,
   staff: Staff,
   id: string,
-  { act, reason, endGames, to }: AdminAct,
+  { act, reason, endGames, overRights, to }: AdminAct,
 ): Promise<void> {
   const { db, auditKey, now } = maps;
+  const takesPicture = act === 'map.take_down' && overRights;
   const tell = await inTransaction(db, async (tx) => {
     const found = await mapById(tx, id);
     if (!found) throw noSuchMap();
     if (act === 'map.hand_over') await updateMap(tx, id, await givenTo(tx, staff, found, to ?? ''));
     else if (act === 'map.play_again') await playAgain(tx, found);
-    else await updateMap(tx, id, changeBy(staff, found, act, reason));
+    else await updateMap(tx, id, changeBy(staff, found, act, { reason, overRights, at: now() }));
+    if (takesPicture) await deleteDraftPictures(tx, id);
     const entry = {
       act,
       target: { kind: 'map', id },
       before: found.state,
       reason,
       ...(act === 'map.hand_over' && { after: to ?? '' }),
+      ...(takesPicture && { after: 'over rights' }),
     } as const;
     await audit(tx, auditKey, staff, entry, now());
     const isNews = act === 'map.take_down' && found.state !== 'taken_down';
@@ -74,6 +108,7 @@ export async function actOnMap(
   });
   tell();
   if (act === 'map.play_again') maps.trials.wake();
+  if (takesPicture) await forgetPicture(maps.drafts, id);
   if (act !== 'map.take_down' || !endGames) return;
   for (const { id: roomId } of await roomsOnMap(db, id)) await endGame(maps, staff, roomId, reason);
 }
@@ -105,14 +140,22 @@ function changeBy(
   { user }: Staff,
   row: MapRow,
   act: Exclude<MapAct, 'map.hand_over' | 'map.play_again'>,
-  reason: string,
+  { reason, overRights, at }: { readonly reason: string; readonly overRights: boolean; readonly at: number },
 ) {
   switch (act) {
     case 'map.take_down':
-      return { state: 'taken_down', reason, official: 0, featured: 0 } as const;
+      return {
+        state: 'taken_down',
+        reason,
+        taken_down_at: row.taken_down_at ?? at,
+        // A picture that is gone is not brought back by another reason.
+        over_rights: overRights ? 1 : row.over_rights,
+        official: 0,
+        featured: 0,
+      } as const;
     case 'map.restore':
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
-      return { state: 'unlisted', reason: null } as const;
+      return { state: 'unlisted', reason: null, taken_down_at: null, over_rights: 0 } as const;
     case 'map.official':
       refuseNoAdmin(user, 'Only admins make maps official');
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');

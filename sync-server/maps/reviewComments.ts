@@ -4,13 +4,14 @@ import type { Db } from '../../db/server/core/open.ts';
 import {
   insertReviewComment,
   resolveReviewThread,
+  reviewCommentById,
   reviewCommentsOf,
 } from '../../db/server/maps/reviewComments.ts';
 import { holdReview } from '../../db/server/maps/reviews.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
 import { refuseMuted } from '../chat/send.ts';
-import { noSuchComment, refuseEmpty, refuseMore } from '../drafts/commentRules.ts';
+import { idTaken, noSuchComment, refuseEmpty, refuseMore } from '../drafts/commentRules.ts';
 import type { NewReviewComment } from '../protocol/mapReviews.ts';
 import type { Maps } from './context.ts';
 import { ofComment, queueNews } from './notices.ts';
@@ -28,7 +29,9 @@ export async function commentOnReview(
   const tell = await inTransaction(maps.db, async (tx) => {
     const review = await held(tx, user, reviewId);
     const known = await reviewCommentsOf(tx, review.map_id);
-    if (known.some((one) => one.id === id && one.user_id === user.id)) return () => undefined;
+    const same = await reviewCommentById(tx, id);
+    if (same?.user_id === user.id && known.some((one) => one.id === id)) return () => undefined;
+    if (same) throw idTaken();
     refuseMuted(await muteOf(tx, user.id, at), at);
     refuseMore(known.length);
     const first = threadId === undefined ? null : known.find((one) => one.id === threadId);

@@ -24,6 +24,7 @@ import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
 import { threadsOf } from '../drafts/threads.ts';
 import { definitionOf } from '../games/facts/maps.ts';
+import { isUnderTakedown } from '../moderation/authors.ts';
 import {
   boardReportSchema,
   REVIEW_ACTS,
@@ -116,7 +117,7 @@ async function refuseSubmission(db: Db, user: UserRow, mapId: string): Promise<v
   throw new Refusal('conflict', 'too_many_reviews', `At most ${MOST_OPEN} maps at a time are reviewed`);
 }
 
-const NOTHING_SPECIAL = { isFirst: false, isMember: false, words: '' };
+const NOTHING_SPECIAL = { isFirst: false, isMember: false, isUnderTakedown: false, words: '' };
 
 /** What has to be known of somebody who acts on a review, but for their words. */
 const factsOf = async (db: Db, user: UserRow, review: MapReviewRow, now: number): Promise<ActFacts> => ({
@@ -124,6 +125,7 @@ const factsOf = async (db: Db, user: UserRow, review: MapReviewRow, now: number)
   role: user.role,
   isFirst: await isFirstOf(db, review),
   isMember: (await draftRoleOf(db, review.map_id, user.id)) !== null,
+  isUnderTakedown: await isUnderTakedown(db, user.id, now),
   words: '',
   now,
 });

@@ -10,6 +10,7 @@ import { startTrials } from './trials.ts';
 /** Players' maps, as those see to them who have a role, with the games that Commanders play on them. */
 export function startMaps(
   moderation: Moderation,
+  drafts: Maps['drafts'],
   { mapTrialGames, aiNice }: Pick<Config, 'mapTrialGames' | 'aiNice'>,
 ) {
   const { db, games, log, now, chat } = moderation;
@@ -28,7 +29,7 @@ export function startMaps(
   });
   // Games that a process has left when it ended.
   trials.wake();
-  const maps: Maps = { ...moderation, news: chat.news, maker: boardMaker(), trials };
+  const maps: Maps = { ...moderation, news: chat.news, maker: boardMaker(), trials, drafts };
   return {
     maps,
     async stop() {

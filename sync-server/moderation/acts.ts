@@ -17,6 +17,7 @@ import { personalData } from '../accounts/personalData.ts';
 import { toUser } from '../accounts/users.ts';
 import type { Role } from '../protocol/roles.ts';
 import { Refusal } from '../runtime/refusal.ts';
+import { authorshipOf } from './authors.ts';
 import { audit, type Actor, type AuditEntry } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
 import { subject } from './sanction.ts';
@@ -38,7 +39,8 @@ const act = <T>(
 
 /**
  * Somebody may do more or less from now on: roles are read at each call. The last admin stays, also where two admins
- * take each other's role at once: whoever changes a role waits for the one before.
+ * take each other's role at once: whoever changes a role waits for the one before. Whoever is to review maps has shown
+ * by their own that they know what makes a good one.
  */
 export async function giveRole(
   moderation: Pick<Moderation, 'db' | 'auditKey' | 'now'>,
@@ -53,6 +55,14 @@ export async function giveRole(
     const before = (await userById(tx, user.id))?.role ?? null;
     if (before === 'admin' && role !== 'admin' && (await countAdmins(tx)) < 2) {
       throw new Refusal('conflict', 'last_admin', 'Somebody must remain who may do everything');
+    }
+    if (role === 'reviewer' && (await authorshipOf(tx, user.id, now())).lacks.length > 0) {
+      throw new Refusal(
+        'conflict',
+        'not_trusted',
+        'A reviewer has published three maps, rated four stars or more, of which none was taken down within a year',
+        { field: 'role' },
+      );
     }
     await setRole(tx, user.id, role);
     const entry = { before, after: role, reason, target: { kind: 'user', id: user.id } } as const;

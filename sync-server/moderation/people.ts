@@ -19,6 +19,7 @@ import { avatarUrlOf } from '../protocol/avatars.ts';
 import { peopleRoutes, type Person, type PersonDetails } from '../protocol/admin/people.ts';
 import { DELETED_PLAYER } from '../protocol/chat.ts';
 import { toSanction } from './appeals.ts';
+import { authorshipOf } from './authors.ts';
 import type { Moderation } from './context.ts';
 import { noSuchUser } from './sanction.ts';
 
@@ -49,7 +50,7 @@ const toPerson = (row: UserRow): Person => ({
 });
 
 /** @param name or an id */
-export async function personDetails({ db }: Moderation, name: string): Promise<PersonDetails> {
+export async function personDetails({ db, now }: Moderation, name: string): Promise<PersonDetails> {
   const user = (await userByUsername(db, name)) ?? (await userById(db, name));
   if (!user || user.erased_at !== null) throw noSuchUser();
   const { id } = user;
@@ -59,6 +60,7 @@ export async function personDetails({ db }: Moderation, name: string): Promise<P
   const sanctions = await sanctionsOf(db, id);
   return {
     person: toPerson(user),
+    authorship: await authorshipOf(db, id, now()),
     lastActive: profile.last_active,
     deletionAt: user.deletion_due_at,
     avatarUrl: avatarUrlOf(profile.avatar),

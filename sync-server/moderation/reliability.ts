@@ -33,7 +33,7 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
   const byDay = grouped(reports, ({ at }) => Math.floor(at / DAY_MS));
   const measured = grouped(
     await allAfter(since, (row) => vitalsAfter(db, row, AT_ONCE)),
-    ({ metric, url }) => `${metric} ${url}`,
+    ({ metric, url, device }) => `${metric} ${url} ${device}`,
   );
   return {
     all: spanOf(reports),
@@ -48,13 +48,15 @@ export async function reliabilityIn(db: Db, range: Range, now: number): Promise<
     ) as Answer['resyncs'],
     worst: worstOf(reports),
     vitals: [...measured.values()].flatMap((own) => {
-      const [{ metric, url: route } = { metric: '', url: '' }] = own;
+      const [{ metric, url: route, device } = { metric: '', url: '', device: '' as const }] = own;
       const known = VITALS.find((one) => one === metric);
       const p75 = percentile(
         own.map(({ value }) => value),
         0.75,
       );
-      return known === undefined ? [] : [{ metric: known, route, count: own.length, p75 }];
+      return known === undefined
+        ? []
+        : [{ metric: known, route, device: device || null, count: own.length, p75 }];
     }),
   };
 }

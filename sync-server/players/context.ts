@@ -1,4 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
+import type { Line } from '../../db/server/core/write.ts';
 import type { Connections } from '../accounts/context.ts';
 import type { ChatNews } from '../chat/context.ts';
 import type { Publisher } from '../games/live/publisher.ts';
@@ -8,6 +9,7 @@ import type { Log } from '../runtime/log.ts';
 /** The dependencies of the functions in this folder. */
 export interface Players {
   readonly db: Db;
+  readonly line: Line;
   readonly publisher: Pick<Publisher, 'ratingsChanged'>;
   readonly connections: Connections;
   /** A notification for the devices of a user that are connected. */

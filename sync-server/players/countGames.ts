@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { eventsAfter } from '../../db/server/games/games.ts';
-import { countPlay } from '../../db/server/maps/maps.ts';
+import { countBuiltInPlay, countPlay } from '../../db/server/maps/maps.ts';
 import { insertResults, markCounted, uncountedRooms } from '../../db/server/players/results.ts';
 import type { ResultRow } from '../../db/server/schema/players.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
@@ -62,7 +62,7 @@ export const gameCounter = (players: Players): Worker =>
 
 /** All games that end before a season does are counted by then: rooms come in the order in which they ended. */
 async function endDueSeasons(players: Players, now: number, isStopped: () => boolean): Promise<void> {
-  for (const season of await endSeasons(players.db, now, isStopped)) await tellSeasonOver(players, season);
+  for (const season of await endSeasons(players, now, isStopped)) await tellSeasonOver(players, season);
 }
 
 /** False of a game that cannot be read: it is tried again the next time, and does not keep the others waiting. */
@@ -88,7 +88,7 @@ async function count(players: Players, room: RoomRow): Promise<void> {
     if (!game) return [];
     const { statistics, seats, sides } = game;
     await insertResults(tx, resultsOf(room, seats, sides, statistics));
-    if (!isBuiltInMap(room.map_id)) await countPlay(tx, room.map_id);
+    await (isBuiltInMap(room.map_id) ? countBuiltInPlay : countPlay)(tx, room.map_id);
     await enterReliability(
       tx,
       seats.flatMap(({ user_id: id }) => id ?? []),

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini';
 import type { Db } from '../../db/server/core/open.ts';
-import { inTransaction } from '../../db/server/core/transaction.ts';
+import { stepIn } from '../../db/server/core/transaction.ts';
+import type { Line } from '../../db/server/core/write.ts';
 import { insertTrophies } from '../../db/server/community/trophies.ts';
 import {
   changeHiddenRatings,
@@ -32,8 +33,8 @@ import { trophiesAt, type TrophyKind } from '../../engine/rating/trophies.ts';
 /** Users in the first step. Each that was quick is followed by a larger one, each that was slow by a smaller one. */
 const FEWEST_AT_ONCE = 50;
 const MOST_AT_ONCE = 1_000;
-/** A step is to take about so long: all commands wait for it. */
-const STEP_MS = 15;
+/** A step is to work about so long: all commands wait for it. */
+const STEP_MS = 20;
 
 /**
  * How far the end of a season has come: players are reset and their final ratings counted, the ratings get their places and
@@ -52,22 +53,33 @@ type Closing = z.infer<typeof closingSchema>;
  * counted: until a season has ended none of the next counts. Answers which have ended by this.
  */
 export async function endSeasons(
-  db: Db,
+  database: { readonly db: Db; readonly line: Line },
   now: number,
   isStopped: () => boolean = () => false,
 ): Promise<string[]> {
+  const { db } = database;
+  const inStep = stepIn(database);
   const ended: string[] = [];
   for (const season of await dueSeasons(db, now)) {
     const begun: Closing = { step: 'players', after: '' };
     await openClosing(db, { season, ended_at: seasonEnd(season), closing: JSON.stringify(begun) });
-    // SQLite answers at once: whoever waits has their turn between two steps.
+    const prizes = prizesFor(season);
     let isMore = true;
     let atOnce = FEWEST_AT_ONCE;
     while (isMore && !isStopped()) {
-      const started = performance.now();
-      isMore = await goOn(db, season, atOnce);
-      const share = STEP_MS / (performance.now() - started);
-      atOnce = Math.round(Math.min(Math.max(atOnce * Math.min(share, 2), FEWEST_AT_ONCE), MOST_AT_ONCE));
+      let workedMs = STEP_MS;
+      isMore = await goOn(db, season, (from) =>
+        inStep(async (tx) => {
+          const started = performance.now();
+          const isOver = await takeStep(tx, { season, from, atOnce, prizes });
+          workedMs = performance.now() - started;
+          return !isOver;
+        }),
+      );
+      atOnce = Math.round(
+        Math.min(Math.max(atOnce * Math.min(STEP_MS / workedMs, 2), FEWEST_AT_ONCE), MOST_AT_ONCE),
+      );
+      // SQLite answers at once: whoever waits has their turn between two steps.
       await new Promise(setImmediate);
     }
     // A season whose last step was done is over and is told, whoever wants to stop by then.
@@ -99,26 +111,36 @@ async function dueSeasons(db: Db, at: number): Promise<string[]> {
   return running === null ? [] : seasonsOver(running, at);
 }
 
-/**
- * Does the next step of the end of a season, in a transaction with the note of how far it has come: a crash at any
- * moment skips nothing and doubles nothing, and of two processes at it one step each comes out. Answers whether there
- * is more to do.
- * @param atOnce users of whom it takes care
- */
-async function goOn(db: Db, season: string, atOnce: number): Promise<boolean> {
+/** Does the next step of the end of a season. Answers whether there is more to do. */
+async function goOn(db: Db, season: string, take: (from: string) => Promise<boolean>): Promise<boolean> {
   const from = await closingOf(db, season);
-  if (from === null) return false;
-  const closing = closingSchema.parse(JSON.parse(from));
-  await inTransaction(db, async (tx) => {
-    // Writing first takes the database's lock before anything is read that another process may change.
-    if (!(await stepClosing(tx, season, { from, to: from }))) return;
-    const next = await step(tx, season, closing, atOnce);
-    await stepClosing(tx, season, { from, to: next && JSON.stringify(next) });
-  });
-  return true;
+  return from !== null && take(from);
 }
 
-async function step(tx: Db, season: string, closing: Closing, atOnce: number): Promise<Closing | null> {
+interface Step {
+  readonly season: string;
+  /** How far it had come, as it is stored. */
+  readonly from: string;
+  /** Users of whom it takes care. */
+  readonly atOnce: number;
+  readonly prizes: (tx: Db) => Promise<Prizes>;
+}
+
+/**
+ * A step in a transaction with the note of how far it has come: a crash at any moment skips nothing and doubles nothing,
+ * and of two processes at it one step each comes out. Answers whether it was the last.
+ */
+async function takeStep(tx: Db, given: Step): Promise<boolean> {
+  const { season, from } = given;
+  // Writing first takes the database's lock before anything is read that another process may change.
+  if (!(await stepClosing(tx, season, { from, to: from }))) return false;
+  const next = await step(tx, closingSchema.parse(JSON.parse(from)), given);
+  await stepClosing(tx, season, { from, to: next && JSON.stringify(next) });
+  return next === null;
+}
+
+async function step(tx: Db, closing: Closing, given: Step): Promise<Closing | null> {
+  const { season, atOnce } = given;
   switch (closing.step) {
     case 'players': {
       const after = await resetPlayers(tx, season, closing.after, atOnce);
@@ -128,7 +150,7 @@ async function step(tx: Db, season: string, closing: Closing, atOnce: number): P
       await placeScores(tx, season);
       return { step: 'places', after: '' };
     case 'places': {
-      const after = await givePlaces(tx, season, closing.after, atOnce);
+      const after = await givePlaces(tx, closing.after, given);
       return after === null ? { step: 'hidden', after: '' } : { step: 'places', after };
     }
     case 'hidden': {
@@ -168,9 +190,9 @@ async function resetPlayers(tx: Db, season: string, after: string, atOnce: numbe
 }
 
 /** The same for the places of players, and the trophies that come with some. */
-async function givePlaces(tx: Db, season: string, after: string, atOnce: number): Promise<string | null> {
+async function givePlaces(tx: Db, after: string, { season, atOnce, ...step }: Step): Promise<string | null> {
   const placed = await placeSome(tx, { season, fewestGames: LADDER_GAMES }, after, atOnce);
-  const prizes = prizesOf(await scoresOf(tx, season));
+  const prizes = await step.prizes(tx);
   await insertTrophies(
     tx,
     placed.flatMap(({ userId, rating }) => {
@@ -187,9 +209,15 @@ async function givePlaces(tx: Db, season: string, after: string, atOnce: number)
 }
 
 /** The trophies of each final rating that has some, and its place. */
-function prizesOf(
-  scores: Awaited<ReturnType<typeof scoresOf>>,
-): ReadonlyMap<number, { place: number; kinds: TrophyKind[] }> {
+type Prizes = ReadonlyMap<number, { readonly place: number; readonly kinds: readonly TrophyKind[] }>;
+
+/** They are the same at each step, since all ratings have their places by then: read once. */
+function prizesFor(season: string): (tx: Db) => Promise<Prizes> {
+  let known: Prizes | null = null;
+  return async (tx) => (known ??= prizesOf(await scoresOf(tx, season)));
+}
+
+function prizesOf(scores: Awaited<ReturnType<typeof scoresOf>>): Prizes {
   const players = scores.reduce((sum, score) => sum + score.players, 0);
   const tiers = new Set<string>();
   const prizes = new Map<number, { place: number; kinds: TrophyKind[] }>();

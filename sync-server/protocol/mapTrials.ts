@@ -15,7 +15,8 @@ export const mapTrialSchema = z.object({
   done: z.int(),
   goal: z.int(),
   isFinished: z.boolean(),
-  verdict: z.enum(['even', 'leans', 'uneven']),
+  /** null = too few games have been played to say. */
+  verdict: z.nullable(z.enum(['even', 'leans', 'uneven'])),
   rows: z.array(
     z.object({
       players: z.int(),
@@ -29,4 +30,4 @@ export const mapTrialSchema = z.object({
   regions: z.array(advantageSchema),
 });
 export type MapTrial = z.infer<typeof mapTrialSchema>;
-export type SeatVerdict = MapTrial['verdict'];
+export type SeatVerdict = NonNullable<MapTrial['verdict']>;

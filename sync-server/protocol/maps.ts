@@ -102,6 +102,15 @@ export type MapPage = z.infer<typeof pageSchema>;
 const adminMapSchema = z.object({ ...published, reason: z.nullable(z.string()) });
 export type AdminMap = z.infer<typeof adminMapSchema>;
 
+/** A board that comes with the game: nothing is done about it, but much is played on it. */
+const builtInSchema = z.object({
+  id: z.string(),
+  title: z.string(),
+  rev: z.int(),
+  plays: published.plays,
+  fairness: published.fairness,
+});
+
 const MAP_ORDERS = ['newest', 'played', 'rating', 'title'] as const;
 export type MapOrder = (typeof MAP_ORDERS)[number];
 
@@ -187,10 +196,14 @@ export const mapRoutes = {
     method: 'POST',
     path: '/players-maps/gone',
     access: 'public',
-    summary: 'Those of some maps that were taken down: devices let go of them',
+    summary: 'Those of some maps and drafts that were taken down: devices let go of them',
     query: none,
     body: z.strictObject({ ids: z.array(z.uuid()).check(z.maxLength(200)) }),
-    reply: z.object({ gone: z.array(z.string()) }),
+    reply: z.object({
+      gone: z.array(z.string()),
+      /** Those of them whose drafts have lost the picture that they are drawn over. */
+      pictureless: z.array(z.string()),
+    }),
   }),
   setVisibility: route({
     method: 'POST',
@@ -224,10 +237,10 @@ export const adminMapRoutes = {
     method: 'GET',
     path: '/admin/maps',
     access: 'reviewer',
-    summary: "Players' maps, whatever became of them, the newest first",
+    summary: "The boards of the game, and players' maps, whatever became of them, the newest first",
     query: none,
     body: none,
-    reply: z.object({ maps: z.array(adminMapSchema) }),
+    reply: z.object({ builtIn: z.array(builtInSchema), maps: z.array(adminMapSchema) }),
   }),
   act: route({
     method: 'POST',
@@ -242,6 +255,8 @@ export const adminMapRoutes = {
       reason: writtenText(500, 'many').check(z.minLength(1)),
       /** Of a takedown: games that run on the map end too. */
       endGames: z._default(z.boolean(), false),
+      /** Of a takedown: somebody else has rights to what it shows, so that the picture under its draft goes too. */
+      overRights: z._default(z.boolean(), false),
       /** Whom the map is given to, by their name. */
       to: z.optional(z.string().check(z.maxLength(40), z.regex(NO_CONTROLS))),
     }),

@@ -3,6 +3,7 @@ import { gameConfigSchema } from '../../engine/model/config.ts';
 import { replayBodySchema } from '../../engine/replay/body.ts';
 import { MOST_CHUNK_TURNS, turnChunkSchema } from '../../engine/replay/chunk.ts';
 import { frameSchema, MOST_FRAMES } from '../../engine/replay/frame.ts';
+import { HIGHLIGHT_REASONS } from '../../engine/replay/highlight.ts';
 import { gameWireSchema } from '../../engine/view/gameWire.ts';
 import { none, route } from './contract.ts';
 
@@ -25,6 +26,16 @@ const turnSummarySchema = z.object({
   lost: count,
 });
 
+/** A moment to look at again. */
+const highlightSchema = z.object({
+  seq: count,
+  turn: count,
+  /** How much it matters, beside the others of its game. */
+  score: z.number(),
+  reason: z.enum(HIGHLIGHT_REASONS),
+});
+export type ToldHighlight = z.infer<typeof highlightSchema>;
+
 const summarySchema = z.object({
   meta: z.object({
     gameId: id,
@@ -46,6 +57,8 @@ const summarySchema = z.object({
     eyes: z.array(id),
   }),
   timeline: z.array(turnSummarySchema),
+  /** By what happened in them; none while the game runs. */
+  highlights: z.array(highlightSchema),
 });
 export type ReplaySummary = z.infer<typeof summarySchema>;
 

@@ -11,6 +11,10 @@ const milliseconds = z.number().check(z.minimum(0), z.maximum(86_400_000));
 
 export const VITALS = ['LCP', 'INP', 'CLS'] as const;
 
+/** By the finger or the mouse that a device has, and by its size; no more is told of it. */
+export const DEVICE_KINDS = ['phone', 'tablet', 'desktop'] as const;
+export type DeviceKind = (typeof DEVICE_KINDS)[number];
+
 /** One measurement of a page's visit. Nothing in it tells whose it was. */
 export const vitalsSchema = z.strictObject({
   metric: z.enum(VITALS),
@@ -26,6 +30,7 @@ export const vitalsSchema = z.strictObject({
   classHint: word(60),
   theme: word(40),
   dpr: z.number().check(z.minimum(0), z.maximum(20)),
+  device: z.optional(z.enum(DEVICE_KINDS)),
   /** Milliseconds since 1970, UTC. */
   ts: z.int(),
 });

@@ -54,7 +54,7 @@ export function refuseShown(map: PlayableMap, isPrivate: boolean): void {
 export function refuseSeats(map: PlayableMap, maxPlayers: number): void {
   const { min, max } = map.players;
   if (maxPlayers >= min && maxPlayers <= max) return;
-  const message = `${map.title} is for ${min} to ${max} players`;
+  const message = `${map.title} is for ${min === max ? min : `${min} to ${max}`} players`;
   throw new Refusal('invalid', 'map_players', message, { field: 'maxPlayers' });
 }
 

@@ -17,6 +17,7 @@ export const keepVitals = ({ db, now }: Keeper, vitals: Vitals): Promise<void> =
     class_hint: vitals.classHint,
     theme: vitals.theme,
     dpr: vitals.dpr,
+    device: vitals.device ?? '',
     at: now(),
   });
 

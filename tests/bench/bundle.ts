@@ -35,12 +35,14 @@ export const threadFigure = (): Figure =>
   figure('social.bundle.first', moreKb(LOBBY, FIRST_THREAD), 'KB gzip', THREAD_KB);
 
 /** Pages of clans, tournaments and seasons are public: whoever follows a link to one has nothing yet. */
-export const communityFigure = (): Figure =>
-  figure(
-    'community.bundle.page',
-    initialBytes(['screens/community/screens.ts']) / 1024,
-    'KB gzip',
-    BUDGETS_KB.landing,
+export const visitFigures = (): Figure[] =>
+  (['Clan', 'Season', 'Tournament'] as const).map((page) =>
+    figure(
+      `community.bundle.${page.toLowerCase()}`,
+      initialBytes([`screens/community/visit/${page}Visit.tsx`]) / 1024,
+      'KB gzip',
+      BUDGETS_KB.landing,
+    ),
   );
 
 export function bundleFigures(): Figure[] {

@@ -7,7 +7,7 @@ import { seasonEnd, seasonOf } from '../../engine/rating/seasons.ts';
 import { boardNames } from '../../sync-server/community/boardNames.ts';
 import { boardPage } from '../../sync-server/community/leaderboards.ts';
 import { endSeasons } from '../../sync-server/players/seasons.ts';
-import { communityFigure } from './bundle.ts';
+import { visitFigures } from './bundle.ts';
 import { pairingFigure } from './pairing.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
@@ -33,7 +33,7 @@ export async function communityFigures(): Promise<Figure[]> {
   const databaseUrl = process.env['BENCH_DATABASE_URL'];
   try {
     return [
-      communityFigure(),
+      ...visitFigures(),
       await pairingFigure(),
       ...(await onDatabase('community', SQLITE, await openDatabase({ dataDir: folder }))),
       ...(databaseUrl === undefined
@@ -49,7 +49,8 @@ export async function communityFigures(): Promise<Figure[]> {
   }
 }
 
-async function onDatabase(name: string, dialect: Dialect, { db }: Database): Promise<Figure[]> {
+async function onDatabase(name: string, dialect: Dialect, database: Database): Promise<Figure[]> {
+  const { db } = database;
   try {
     const season = seasonOf(Date.now());
     await fill(db, dialect, season);
@@ -57,7 +58,7 @@ async function onDatabase(name: string, dialect: Dialect, { db }: Database): Pro
     const started = performance.now();
     let isOver = false;
     const waits = waitsWhile(db, () => isOver);
-    await endSeasons(db, seasonEnd(season));
+    await endSeasons(database, seasonEnd(season));
     isOver = true;
     return [
       ...figures,

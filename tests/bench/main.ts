@@ -1,4 +1,5 @@
 import { adminFigures } from './admin.ts';
+import { adminBanFigures } from './adminBan.ts';
 import { besideTrials } from './besideTrials.ts';
 import { boardFigures } from './boardShare.ts';
 import { bundleFigures } from './bundle.ts';
@@ -21,7 +22,7 @@ import { turnFigures } from './turn.ts';
 
 const SUITES: Readonly<Record<string, () => Figure[] | Promise<Figure[]>>> = {
   engine: engineFigures,
-  admin: adminFigures,
+  admin: async () => [...(await adminFigures()), ...(await adminBanFigures())],
   commanders: commanderFigures,
   community: communityFigures,
   bundle: bundleFigures,

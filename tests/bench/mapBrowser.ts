@@ -88,6 +88,8 @@ async function fill(db: Db): Promise<void> {
       official: 0 as const,
       featured: 0 as const,
       reason: null,
+      taken_down_at: null,
+      over_rights: 0 as const,
       published_at: at,
       fairness: (['even', 'leans', 'uneven', null] as const)[at % 4] ?? null,
       modes: at % 3 === 0 ? ' domination capitals ' : ' domination ',

@@ -30,6 +30,22 @@ export async function slowed(page: Page): Promise<(times: number) => Promise<voi
   };
 }
 
+/** The page notes its long tasks (of more than 50 ms) from now on. */
+export const watchTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const tasks: number[] = [];
+    Object.assign(window, { tasks });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({
+      type: 'longtask',
+    });
+  });
+
+/** The longest of them so far, in milliseconds; 0 = there was none. */
+export const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
+
 export const nextFrame = (page: Page): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => resolve())));
 

@@ -1,6 +1,6 @@
 import { chromium, type Page } from '@playwright/test';
 import { WHOLE } from '../e2e/support/browsers.ts';
-import { framesOf, nextFrame, quantile, slowed, watchFrames } from './pageFrames.ts';
+import { framesOf, longestTask, nextFrame, quantile, slowed, watchFrames, watchTasks } from './pageFrames.ts';
 import { longGameOn } from './replayServer.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
@@ -137,21 +137,6 @@ async function scrub(page: Page): Promise<void> {
   }
   await page.mouse.up();
 }
-
-/** The page notes its long tasks from now on. */
-const watchTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const tasks: number[] = [];
-    Object.assign(window, { tasks });
-    new PerformanceObserver((list) =>
-      tasks.push(...list.getEntries().map(({ duration }) => duration)),
-    ).observe({
-      type: 'longtask',
-    });
-  });
-
-const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks));
 
 /** Megabytes in use when all that is not used is gone. */
 async function heapOf(page: Page): Promise<number> {

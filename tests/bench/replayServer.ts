@@ -14,8 +14,9 @@ const TRIES = 20;
 
 /** A long game of eight on the Great World, of an account of its own, on a server. */
 export async function longGameOn(url: string): Promise<{ token: string; id: string; entries: number }> {
-  const { token } = await openAccount(url, NAME);
+  // It takes longer than a server keeps a connection open on which nothing is asked.
   const { recording, log } = await recordedGame([NAME, ...FRIENDS], {}, Infinity, 'great-world');
+  const { token } = await openAccount(url, NAME);
   const body = {
     recording,
     me: 0,

@@ -30,7 +30,7 @@ export interface Load {
  * durable command can cost. Server and clients on a core each.
  */
 export async function serverFigures(): Promise<Figure[]> {
-  const game = await withServer('dist/server/main.js', gameLoad);
+  const game = await withServer('dist/server/main.js', (url) => gameLoad(url));
   const echo = await withServer('tests/bench/echoServer.mjs', (url) => bareLoad(url));
   const durable = await withServer('tests/bench/bareDurable.mjs', (url) => bareLoad(url, { isTold: true }));
   const ratio = game.perSecond / echo.perSecond;

@@ -14,6 +14,7 @@ import { besideGames } from './besideGames.ts';
 import { chatter } from './chatter.ts';
 import { threadFigure } from './bundle.ts';
 import { inboxFigures } from './inbox.ts';
+import { longThreadFigures } from './longThread.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
 
@@ -27,7 +28,7 @@ const IDLE = 10_000;
  */
 export async function socialFigures(): Promise<Figure[]> {
   const code = threadFigure();
-  const own = [...(await onDatabase(ofMessages)), ...(await inboxFigures())];
+  const own = [...(await onDatabase(ofMessages)), ...(await inboxFigures()), ...(await longThreadFigures())];
   const { alone, together, others } = await besideGames(chatter, 0.99);
   return [
     code,

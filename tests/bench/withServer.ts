@@ -1,14 +1,17 @@
 import { rmSync } from 'node:fs';
 import { bootServer, dataFolder, killServer } from './serverProcess.ts';
 
-/** Runs a server on a database of its own, on a core of its own, for as long as `work` takes. */
-export async function withServer<T>(file: string, work: (url: string) => Promise<T>): Promise<T> {
+/** Runs a server on a database of its own (`dataDir`), on a core of its own, for as long as `work` takes. */
+export async function withServer<T>(
+  file: string,
+  work: (url: string, dataDir: string) => Promise<T>,
+): Promise<T> {
   const data = dataFolder('bench');
   const port = 7_300 + Math.floor(process.pid % 500);
   try {
     const server = await bootServer(file, { data, port, core: 0 });
     try {
-      return await work(`http://localhost:${port}`);
+      return await work(`http://localhost:${port}`, data);
     } finally {
       await killServer(server);
     }

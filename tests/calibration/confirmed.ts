@@ -11,7 +11,7 @@ import { mean } from './measures.ts';
 
 /** Mistakes that are tried, and games by which each of the two moves is. */
 const TRIED = 12;
-export const GAMES_EACH = 200;
+export const GAMES_EACH = 800;
 
 /** A decision of a game in which it was a mistake. */
 export interface Mistake {

@@ -1,9 +1,9 @@
 import { expect, test } from './support/test.ts';
-import { bundleFigures, threadFigure } from '../bench/bundle.ts';
+import { bundleFigures, threadFigure, visitFigures } from '../bench/bundle.ts';
 import { circles, readChunks } from '../bench/chunks.ts';
 
 test('the pages, and the first thread that is opened, weigh no more than they may', () => {
-  for (const { name, value, baseline } of [...bundleFigures(), threadFigure()]) {
+  for (const { name, value, baseline } of [...bundleFigures(), ...visitFigures(), threadFigure()]) {
     expect(value, name).toBeGreaterThan(0);
     expect(value, name).toBeLessThanOrEqual(baseline ?? 0);
   }

@@ -40,6 +40,8 @@ test('the leaderboard shows the best, the own place, and what was seen when ther
   await visitor.getByRole('link', { name: 'Seasons' }).click();
   await visitor.getByRole('link', { name: /120 players with a place/ }).click();
   await expect(visitor.getByRole('heading', { level: 1, name: /^Season \d of \d{4}$/ })).toBeVisible();
+  await visitor.getByRole('button', { name: 'Show more' }).click();
+  await expect(visitor.getByRole('row', { name: /Stander99/ })).toBeVisible();
   await expectAccessible(visitor);
 });
 
@@ -82,4 +84,6 @@ test('a clan is founded, asked by somebody, who is accepted, talks with it and l
   // A small Markdown, and nothing else.
   await expect(visitor.getByRole('strong').filter({ hasText: 'calm' })).toBeVisible();
   await expect(visitor.getByText('[press](javascript:alert)')).toBeVisible();
+  await expect(visitor.getByText('No war yet.')).toBeVisible();
+  await expectAccessible(visitor);
 });

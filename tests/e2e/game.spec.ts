@@ -47,7 +47,9 @@ test('two people and two commanders play Domination on the World to its end, thr
 
   if (steps >= ON_SCREEN) for (const { page } of players) await page.goto(`${server.url}/room/${roomId}`);
   for (const { page } of players) {
-    await expect(page.getByRole('dialog', { name: /Victory|Defeat|A draw/ })).toBeVisible();
+    const end = page.getByRole('dialog', { name: /Victory|Defeat|A draw/ });
+    const highlight = end.getByRole('navigation', { name: 'Highlights' }).getByRole('link').first();
+    await expect(highlight).toHaveAttribute('href', /\/replay\/.+\?turn=\d+$/);
   }
   await desktop.getByRole('dialog').getByRole('link', { name: 'Back to the lobby' }).click();
   await expect(desktop.getByRole('heading', { name: 'Open rooms' })).toBeVisible();

@@ -184,7 +184,7 @@ test(
     await page.getByRole('link', { name: 'Against Commanders' }).click();
     // It carries two players, and says so to four.
     await page.getByRole('button', { name: 'Start the game' }).click();
-    await expect(page.getByText('This map is for 2 to 2 players.')).toBeVisible();
+    await expect(page.getByText('This map is for 2 players.')).toBeVisible();
     await page.getByRole('button', { name: 'One player fewer' }).click();
     await page.getByRole('button', { name: 'One player fewer' }).click();
     await page.getByRole('button', { name: 'Start the game' }).click();

@@ -1,5 +1,8 @@
-import { openAccount, takeSession } from './support/accounts.ts';
+import sharp from 'sharp';
+import { databaseOf } from '../support/databaseOf.ts';
+import { openAccount, PASSWORD, post, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
+import { rowsOf } from './support/device.ts';
 import {
   expect,
   FULL,
@@ -203,3 +206,78 @@ test('a logout asks for maps that have not reached the server', { ...FULL }, asy
   await logout();
   await expect(page.getByRole('button', { name: 'Account menu' })).toHaveCount(0);
 });
+
+test(
+  'a picture that a map was taken down for leaves the open editor, and a device that was away',
+  FULL,
+  async ({ browser }) => {
+    const [own, away] = [await pageOf(browser, 'atlas-copier'), await browser.newPage()];
+    const { token } = await openAccount(server.url, 'rights-admin');
+    const { db } = await databaseOf(server.dataDir);
+    await db.updateTable('users').set({ role: 'admin' }).where('username', '=', 'rights-admin').execute();
+    await post(server.url, '/auth/confirm', { password: PASSWORD }, token);
+    const { id: userId } = await db
+      .selectFrom('users')
+      .select('id')
+      .where('username', '=', 'atlas-copier')
+      .executeTakeFirstOrThrow();
+    const pictures = (page: Page) => rowsOf(page, userId, 'draftPictures');
+
+    await beginMap(own);
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#543' } })
+      .png()
+      .toBuffer();
+    // Nothing is chosen: the panel is about the map.
+    await own.keyboard.press('Escape');
+    await own
+      .getByLabel('Choose a picture')
+      .last()
+      .setInputFiles({ name: 'atlas.png', mimeType: 'image/png', buffer });
+    await expect
+      .poll(() => pictures(own))
+      .toMatchObject([{ picture: { hash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown } }]);
+    await takeSession(away, server.url, 'atlas-copier');
+    await away.goto(own.url());
+    await expect(counters(away)).toHaveCount(1);
+    await expect.poll(() => pictures(away)).toHaveLength(1);
+    await away.goto(`${server.url}/legal`);
+
+    const mapId = own.url().split('/').at(-1) ?? '';
+    await db
+      .insertInto('maps')
+      .values({ ...LISTED, id: mapId })
+      .execute();
+    await db.destroy();
+    const body = { act: 'map.take_down', reason: 'Traced from an atlas', overRights: true };
+    await post(server.url, `/admin/maps/${mapId}/acts`, body, token);
+    await expect.poll(() => pictures(own)).toEqual([]);
+    await away.goto(`${server.url}/lobby`);
+    await expect.poll(() => pictures(away)).toEqual([]);
+  },
+);
+
+/** A map as far as staff acts on it. */
+const LISTED = {
+  author: 'atlas-copier',
+  title: 'Traced',
+  search: '',
+  state: 'listed',
+  rev: 1,
+  territories: 1,
+  regions: 1,
+  min_players: 2,
+  max_players: 2,
+  best_from: 2,
+  best_to: 2,
+  licence: 'CC BY 4.0',
+  official: 0,
+  featured: 0,
+  over_rights: 0,
+  published_at: 0,
+  modes: '',
+  language: '',
+  plays: 0,
+  stars: 0,
+  ratings: 0,
+  score: 0,
+} as const;

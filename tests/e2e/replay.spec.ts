@@ -8,7 +8,7 @@ import { visitedBrowser } from './support/visited.ts';
 const server = onSharedServer();
 
 /** A game that is explained is over soon: each decision takes a while on a busy machine. */
-const SHORT = { dominationPercent: 60, roundLimit: 8 } as const;
+const SHORT = { dominationPercent: 60 } as const;
 
 const timelineOf = (page: Page) => page.getByRole('slider', { name: 'Turn' });
 const turnOf = async (page: Page): Promise<number> =>
@@ -84,6 +84,10 @@ test('a finished game is explained: win chance, luck, decisions with the better 
   await takeSession(page, server.url, 'bellona_learns');
   const { id, turns } = await finishedGame(server.url, token, 'bellona_learns', SHORT);
   await page.goto(`${server.url}/replay/${id}`);
+  await page.getByRole('button', { name: 'Check the dice' }).click();
+  await expect(page.locator('[data-proof]')).toHaveAttribute('data-proof', 'verified');
+  await page.getByRole('button', { name: 'Fights', exact: true }).click();
+  await expect(page.locator('[data-verified]').first()).toBeVisible();
   await page.getByRole('button', { name: 'Charts' }).click();
   await page.getByRole('button', { name: 'Win chance' }).click();
   const chart = page.getByRole('region', { name: 'Win chance' });

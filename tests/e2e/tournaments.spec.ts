@@ -9,7 +9,7 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-const arrive = (browser: Browser, token: string, width: number, path: string): Promise<Page> =>
+const arrive = (browser: Browser, token: string | null, width: number, path: string): Promise<Page> =>
   arriveAt(browser, server.url + path, token, width);
 
 test('a tournament is opened, entered, begins when it is full, and leads to the own game', async ({
@@ -62,6 +62,11 @@ test('a tournament is opened, entered, begins when it is full, and leads to the 
   await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
   await expect(page.getByRole('row', { name: /cup-ben/ })).toBeVisible();
   await page.context().setOffline(false);
+
+  const visitor = await arrive(browser, null, 1440, `/community/tournaments/${id}`);
+  await expect(visitor.getByRole('row', { name: /cup-ben/ }).getByRole('link')).toBeVisible();
+  await expect(visitor.getByRole('group', { name: 'Bracket' })).toBeVisible();
+  await expectAccessible(visitor);
 
   await wide.getByRole('link', { name: 'To my game' }).click();
   await expect(wide).toHaveURL(/\/room\//);

@@ -141,7 +141,7 @@ test('reliability is what pages have reported, counted by hand', async () => {
   await report(10, 10, 0, 40, '4g');
   await report(20, 20, 4, 60, '3g');
   await report(10, 8, 9, 100, '7g');
-  for (const value of [100, 200, 300, 400]) {
+  for (const value of [100, 200, 300, 400, 900]) {
     await call(url, undefined, telemetryRoutes.vitals, {
       body: {
         metric: 'LCP',
@@ -153,6 +153,7 @@ test('reliability is what pages have reported, counted by hand', async () => {
         classHint: '',
         theme: '',
         dpr: 2,
+        ...(value === 900 && { device: 'phone' as const }),
         ts: 0,
       },
     });
@@ -180,7 +181,11 @@ test('reliability is what pages have reported, counted by hand', async () => {
   );
   expect(told.resyncs).toEqual({ ...none, frame_gap: 13 });
   expect(told.worst.map(({ state }) => state)).toEqual(['critical', 'warning']);
-  expect(told.vitals).toEqual([{ metric: 'LCP', route: '/lobby', count: 4, p75: 300 }]);
+  // Phones are slower than all else, and are told of apart.
+  expect(told.vitals).toEqual([
+    { metric: 'LCP', route: '/lobby', device: null, count: 4, p75: 300 },
+    { metric: 'LCP', route: '/lobby', device: 'phone', count: 1, p75: 900 },
+  ]);
 });
 
 const impose = (player: Player, kind: 'ban' | 'suspend') =>

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import * as Y from 'yjs';
 import { carriedBoard } from '../../engine/file/fileBoard.ts';
 import { verifyGame } from '../../engine/file/verify/verify.ts';
 import { readDraft } from '../../engine/maps/studio/plain.ts';
 import { diceRoutes } from '../../sync-server/protocol/dice.ts';
+import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { draftBoardRoutes } from '../../sync-server/protocol/draftBoards.ts';
+import { plainOf } from '../../sync-server/protocol/draftDocument.ts';
+import { draftPictureRoutes } from '../../sync-server/protocol/draftPictures.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { mapReviewRoutes } from '../../sync-server/protocol/mapReviews.ts';
@@ -13,6 +17,7 @@ import { adminMapRoutes, mapRoutes, type MapAct } from '../../sync-server/protoc
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { fill } from '../../web/screens/editor/doc/document.ts';
 import { aDraft } from '../support/aDraft.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { actOnReview, handInDraft } from '../support/mapReviews.ts';
 import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
@@ -109,6 +114,17 @@ test('reviewers and the author talk about places of a map, also when it is hande
     'no_such_comment',
   );
 
+  // No comment has the id of one on another map, or of somebody else.
+  const elsewhere = await handInDraft(server, author, randomUUID(), aDraft('Not Talked About'));
+  for (const [player, reviewId] of [
+    [admin, elsewhere],
+    [author, id],
+  ] as const) {
+    const taken = { params: { id: reviewId }, body: { id: threadId, body: 'Taken?' } };
+    expect((await refusal(server.url, player.token, mapReviewRoutes.comment, taken)).code).toBe('id_taken');
+  }
+  await actOnReview(server, author, elsewhere, 'withdraw');
+
   await actOnReview(server, admin, id, 'ask', 'See what I have pinned');
   const again = await handInDraft(server, author, mapId, aDraft('Talked About'));
   await say(author, again, { threadId, body: 'Wider now' });
@@ -184,4 +200,107 @@ test('staff lists and hides a map, lets no games begin, and gives it to somebody
   expect((await refusal(server.url, author.token, roomRoutes.create, trial)).code).toBe('unknown_map');
   const held = { body: { ids: [board] } };
   expect((await call(server.url, undefined, mapRoutes.gone, held)).gone).toEqual([board]);
+});
+
+test('an author is made a reviewer for three good maps, and reviews none while one of theirs is taken down', async () => {
+  const trusted = await signUp(server.url, 'trusted-author');
+  const first = randomUUID();
+  await actOnReview(
+    server,
+    admin,
+    await handInDraft(server, trusted, first, aDraft('Good Map 1')),
+    'approve',
+  );
+  const lacks = async () =>
+    (await call(server.url, admin.token, peopleRoutes.get, { params: { name: 'trusted-author' } })).authorship
+      .lacks;
+  const makeReviewer = {
+    params: { id: trusted.id },
+    body: { role: 'reviewer' as const, reason: 'Good maps' },
+  };
+  expect((await refusal(server.url, admin.token, peopleRoutes.role, makeReviewer)).code).toBe('not_trusted');
+  expect(await lacks()).toEqual(['maps', 'stars']);
+
+  const { db } = await databaseOf(server.dataDir);
+  const [row] = await db.selectFrom('maps').selectAll().where('id', '=', first).execute();
+  if (!row) throw new Error('the map is not there');
+  const others = [2, 3].map((no) => ({ ...row, id: randomUUID(), title: `Good Map ${no}` }));
+  await db.insertInto('maps').values(others).execute();
+  expect(await lacks()).toEqual(['stars']);
+  // Five people who give five stars are the fewest who make four of it.
+  await db.updateTable('maps').set({ stars: 25, ratings: 5 }).where('id', '=', first).execute();
+  await db.destroy();
+  expect(await lacks()).toEqual([]);
+  await call(server.url, admin.token, peopleRoutes.role, makeReviewer);
+
+  const second = randomUUID();
+  const ofOthers = await handInDraft(server, author, second, aDraft('Judged By A Reviewer'));
+  const may = async (): Promise<readonly string[]> =>
+    (await call(server.url, trusted.token, mapReviewRoutes.get, { params: { id: ofOthers } })).review.may;
+  expect(await may()).toContain('approve');
+  const does = (act: MapAct) =>
+    call(server.url, admin.token, adminMapRoutes.act, {
+      params: { id: first },
+      body: { act, reason: 'Why' },
+    });
+  await does('map.take_down');
+  expect(await lacks()).toEqual(['maps', 'stars', 'takedown']);
+  expect(await may()).toEqual([]);
+  // What was taken down by mistake takes nothing from its author.
+  await does('map.restore');
+  await actOnReview(server, trusted, ofOthers, 'approve');
+  expect(await found('judged by a reviewer')).toEqual(['Judged By A Reviewer']);
+});
+
+test('a takedown over rights takes the picture that the draft is drawn over, and devices are told', async () => {
+  const mapId = randomUUID();
+  const image = (
+    await sharp({ create: { width: 60, height: 40, channels: 3, background: '#543' } })
+      .png()
+      .toBuffer()
+  ).toString('base64');
+  const traced = (backdrop: string) => {
+    const draft = aDraft('Traced');
+    return { ...draft, meta: { ...draft.meta, backdrop } };
+  };
+  const bring = (backdrop: string) => {
+    const doc = new Y.Doc();
+    fill(doc, readDraft(traced(backdrop)));
+    return Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
+  };
+  const at = { params: { id: mapId } };
+  const send = { ...at, body: { image } };
+  // The name of a picture is known once it was brought somewhere.
+  const before = { params: { id: randomUUID() } };
+  await call(server.url, author.token, mapDraftRoutes.put, { ...before, body: { state: bring('') } });
+  const { hash } = await call(server.url, author.token, draftPictureRoutes.add, { ...send, ...before });
+  await call(server.url, author.token, mapDraftRoutes.put, { ...at, body: { state: bring(hash) } });
+  await call(server.url, author.token, draftPictureRoutes.add, send);
+  await call(server.url, author.token, mapDraftRoutes.remove, before);
+  await actOnReview(server, admin, await handInDraft(server, author, mapId, traced(hash)), 'approve');
+  const backdrop = async (): Promise<string> => {
+    const { state } = await call(server.url, author.token, mapDraftRoutes.state, at);
+    const doc = new Y.Doc();
+    Y.applyUpdate(doc, Buffer.from(state, 'base64'));
+    return plainOf(doc).meta.backdrop;
+  };
+  const told = async () => call(server.url, undefined, mapRoutes.gone, { body: { ids: [mapId] } });
+  const takeDown = (overRights: boolean) =>
+    call(server.url, admin.token, adminMapRoutes.act, {
+      ...at,
+      body: { act: 'map.take_down', reason: 'Traced from an atlas', overRights },
+    });
+  await takeDown(false);
+  expect(await told()).toEqual({ gone: [mapId], pictureless: [] });
+  expect(await backdrop()).toBe(hash);
+
+  await takeDown(true);
+  expect(await told()).toEqual({ gone: [mapId], pictureless: [mapId] });
+  expect(await backdrop()).toBe('');
+  const get = { params: { id: mapId, hash } };
+  expect((await refusal(server.url, author.token, draftPictureRoutes.get, get)).code).toBe('no_such_picture');
+  const { db } = await databaseOf(server.dataDir);
+  expect(await db.selectFrom('map_pictures').select('hash').where('hash', '=', hash).execute()).toEqual([]);
+  await db.destroy();
+  expect((await refusal(server.url, author.token, draftPictureRoutes.add, send)).code).toBe('taken_down');
 });

@@ -22,6 +22,7 @@ const story = fc.record({
       act: fc.constantFrom(...REVIEW_ACTS),
       by: fc.constantFrom(...PEOPLE),
       isMember: fc.boolean(),
+      isUnderTakedown: fc.boolean(),
       words: fc.constantFrom('', 'words'),
       hours: fc.nat(80),
     }),
@@ -43,9 +44,9 @@ test('nothing is published without other eyes, nothing is decided twice, and an 
     fc.property(story, ({ isFirst, acts }) => {
       let review = START;
       let now = 0;
-      for (const { act, by, isMember, words, hours } of acts) {
+      for (const { act, by, isMember, isUnderTakedown, words, hours } of acts) {
         now += hours * 3_600_000;
-        const facts: ActFacts = { by, role: ROLE[by], isFirst, isMember, words, now };
+        const facts: ActFacts = { by, role: ROLE[by], isFirst, isMember, isUnderTakedown, words, now };
         let next: ReviewStanding;
         try {
           next = nextStanding(review, act, facts);
@@ -57,6 +58,7 @@ test('nothing is published without other eyes, nothing is decided twice, and an 
           expect(review.state).toBe('open');
           expect(by).not.toBe('author');
           expect(isMember).toBe(false);
+          if (isUnderTakedown) expect(ROLE[by]).not.toBe('reviewer');
           expect(by).not.toBe(review.appealed_from);
           if (isFirst || review.appealed_from !== null) expect(ROLE[by]).toBe('admin');
           const isTaken = review.reviewer_id !== null && (review.taken_until ?? 0) > now;

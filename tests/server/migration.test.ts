@@ -29,6 +29,7 @@ DROP INDEX rooms_map;
 DROP TABLE draft_boards;
 DROP TABLE map_review_comments;
 DROP TABLE map_trials;
+DROP TABLE built_in_plays;
 DROP TABLE map_previews;
 DROP TABLE map_favourites;
 DROP TABLE map_ratings;

@@ -6,8 +6,10 @@ import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { territoriesOf } from '../../engine/model/state.ts';
 import { checksumOf } from '../../engine/replay/checksum.ts';
 import { followFrame, lockstepAt, type Lockstep } from '../../engine/replay/lockstep.ts';
+import { fightsOf } from '../../engine/replay/fights.ts';
 import { openReplay } from '../../engine/replay/openReplay.ts';
 import { timelineOf } from '../../engine/replay/timeline.ts';
+import { highlightsOf } from '../../engine/review/highlights.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { historyRoutes } from '../../sync-server/protocol/history.ts';
@@ -72,8 +74,11 @@ test('the body of a finished game is the game, and is not sent twice', async () 
     replay.stateAt(body.entries.length).armies,
   );
 
-  const { meta, timeline } = await call(server.url, ann.token, replayRoutes.summary, { params });
+  const { meta, timeline, highlights } = await call(server.url, ann.token, replayRoutes.summary, { params });
   expect(timeline).toEqual(timelineOf(replay));
+  const matters = highlightsOf(replay, fightsOf(replay));
+  expect(matters.length).toBeGreaterThan(0);
+  expect(highlights).toEqual(matters.map(({ seq, turn, score, reason }) => ({ seq, turn, score, reason })));
   expect(meta).toMatchObject({
     turns: timeline.length,
     finalSeq: body.entries.length,
@@ -186,7 +191,8 @@ test('in fog a running game tells each only what they were told, and its numbers
     await give(who, chooseCommand(await viewOf(await now(who)), 3));
   }
   for (const player of players) {
-    const [told] = await all(player);
+    const [told, summary] = await all(player);
+    expect(summary.highlights).toEqual([]);
     const game = await now(player);
     expect(told.finalSeq).toBe(game.version);
     expect(follow(told).view).toEqual(await viewOf(game));

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openSqlite, type Db } from '../../db/server/core/open.ts';
+import { openSqlite, type Database } from '../../db/server/core/open.ts';
 import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
 import { nextSeason, seasonEnd, seasonOf, seasonsOver, softReset } from '../../engine/rating/seasons.ts';
 import { UNCONTESTED } from '../../sync-server/runtime/leases.ts';
@@ -172,9 +172,10 @@ const closingIn = (season: string) =>
   );
 
 /** Counts like a server of its own whose clock says `now`, until all is done. */
-async function countAt(db: Db, now: number, done: () => boolean = () => true): Promise<void> {
+async function countAt({ db, line }: Database, now: number, done: () => boolean = () => true): Promise<void> {
   const counter = gameCounter({
     db,
+    line,
     publisher: { ratingsChanged: () => undefined },
     connections: { accountChanged: () => undefined, endSession: () => undefined, endUser: () => undefined },
     leases: UNCONTESTED,
@@ -191,7 +192,7 @@ async function countAt(db: Db, now: number, done: () => boolean = () => true): P
 test('[3.13] at the stroke the season ends in steps that a crash cannot part, for two processes once; a game found later counts in the new one', async () => {
   const season = seasonOf(Date.now());
   const stroke = seasonEnd(season);
-  const [one, other] = [openSqlite(server.dataDir).db, openSqlite(server.dataDir).db];
+  const [one, other] = [openSqlite(server.dataDir), openSqlite(server.dataDir)];
   try {
     const kept = ends();
     const ratings = [winner, loser].map(eloOf);
@@ -233,8 +234,8 @@ test('[3.13] at the stroke the season ends in steps that a crash cannot part, fo
     expect(events().at(-1)).toMatchObject({ season: nextSeason(season), at: stroke });
     for (const player of [winner, loser]) expectTheWholeWay(player);
   } finally {
-    await one.destroy();
-    await other.destroy();
+    await one.db.destroy();
+    await other.db.destroy();
   }
 });
 
@@ -247,9 +248,9 @@ test('ratings of a release without ends of seasons go on; only the newest season
   );
   await server.restart();
   expect([numberOf('seasons'), eloOf(winner)]).toEqual([0, 1234]);
-  const { db } = openSqlite(server.dataDir);
-  await countAt(db, seasonEnd(newest), () => closingIn(newest).includes(null));
-  await db.destroy();
+  const database = openSqlite(server.dataDir);
+  await countAt(database, seasonEnd(newest), () => closingIn(newest).includes(null));
+  await database.db.destroy();
   expect(ends().map(({ season, new_rating: rating }) => [season, rating])).toEqual([
     [newest, softReset(1234)],
     [newest, softReset(1234)],

@@ -96,6 +96,7 @@ test.each([
   ['value', { value: -1 }],
   ['metric', { metric: 'FPS' }],
   ['url', { url: 'x'.repeat(101) }],
+  ['device', { device: 'a kind of its own' }],
 ])('vitals with a wrong %s are refused by its name', async (field, by) => {
   const body = { ...VITALS, ...by } as Vitals;
   expect(await refusal(server.url, undefined, telemetryRoutes.vitals, { body })).toMatchObject({

@@ -15,7 +15,8 @@ import {
   openHints,
 } from '../../db/server/fairplay/fairplay.ts';
 import { seatsWithPlans } from '../../db/server/games/plans.ts';
-import { allMaps, roomsOnMap } from '../../db/server/maps/maps.ts';
+import { authorFigures } from '../../db/server/maps/authors.ts';
+import { allMaps, builtInPlays, roomsOnMap } from '../../db/server/maps/maps.ts';
 import { openReviews } from '../../db/server/maps/reviews.ts';
 import { searchMaps } from '../../db/server/maps/search.ts';
 import { announcementsNow } from '../../db/server/moderation/announcements.ts';
@@ -187,6 +188,8 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     countGames: (db) => countGames(db, now),
     roomsOnMap: (db) => roomsOnMap(db, of.mapId),
     maps: allMaps,
+    builtInPlays,
+    authorFigures: (db) => authorFigures(db, userId),
     recommended: (db) => searchMaps(db, RECOMMENDED, { order: 'published_at', after: null, limit: 24 }),
     openReviews: (db) => openReviews(db),
     ratingsOfGame: (db) => ratingEventsOf(db, of.roomId),

@@ -95,17 +95,14 @@ function Waiting({ label }: { label: string }) {
 }
 
 function Screens() {
+  const isVisitor = useSession(({ user }) => user === null);
   return (
     <Routes>
-      {SCREENS.map(({ path, access, Screen }) => (
+      {SCREENS.map(({ path, access, Screen, Visit }) => (
         <Route
           key={path}
           path={path}
-          element={
-            <Guard access={access}>
-              <Screen />
-            </Guard>
-          }
+          element={<Guard access={access}>{isVisitor ? <Visit /> : <Screen />}</Guard>}
         />
       ))}
       {REDIRECTS.map(({ path, to }) => (

@@ -6,6 +6,8 @@ import { ROUTES } from './routes.ts';
 
 interface AppScreen extends ScreenRoute {
   readonly Screen: LazyPart<object>;
+  /** Shown in its place to visitors. */
+  readonly Visit: LazyPart<object>;
 }
 
 /** Keyed by what fetches them: a screen that two routes share must be one component, or React would begin it anew. */
@@ -15,7 +17,7 @@ const parts = new Map(
 
 export const SCREENS: readonly AppScreen[] = ROUTES.flatMap((route) => {
   const Screen = parts.get(route.load);
-  return Screen ? [{ ...route, Screen }] : [];
+  return Screen ? [{ ...route, Screen, Visit: route.visit ? lazyPart(route.visit, 'Screen') : Screen }] : [];
 });
 
 /** Patterns are looked at last: each has to be compiled. */
@@ -26,7 +28,9 @@ export const screenAt = (pathname: string): AppScreen | undefined =>
 /** Fetches the screen, and beside it what the device has kept of what it shows, so that both are drawn at once. */
 export async function preloadScreen(pathname: string): Promise<void> {
   const screen = screenAt(pathname);
-  if (screen) await Promise.all([screen.Screen.preload(), recallFor(screen, pathname)]);
+  if (!screen) return;
+  const shown = useSession.getState().user === null ? screen.Visit : screen.Screen;
+  await Promise.all([shown.preload(), recallFor(screen, pathname)]);
 }
 
 async function recallFor({ path, recall }: AppScreen, pathname: string): Promise<void> {

@@ -42,10 +42,16 @@ export interface ChatStorage {
   putSegment(conversationId: string, no: number, update: Uint8Array | null): Promise<void>;
   /** Forgets segments of another format than this: of the same entries there are other bytes by now. */
   keepFormat(format: number): Promise<void>;
-  /** Tells the entries of all segments on this device, one segment at a time, the newest of each conversation first. */
-  walk(read: ReadSegment, tell: (conversationId: string, entries: readonly Entry[]) => void): Promise<void>;
+  /** Tells the entries of all segments that are wanted, one segment at a time, the newest of each conversation first. */
+  walk(
+    read: ReadSegment,
+    isWanted: (update: Uint8Array) => boolean,
+    tell: (conversationId: string, entries: readonly Entry[]) => void,
+  ): Promise<void>;
 }
 
+/** So many segments are loaded together where all are looked through: a load of its own for each takes longer than they do. */
+const LOADED_AT_ONCE = 32;
 /** The update that changes nothing. */
 const NOTHING = new Uint8Array([0, 0]);
 
@@ -180,14 +186,17 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
       });
       await keepChatFormat(database, format);
     },
-    async walk(read, tell) {
+    async walk(read, isWanted, tell) {
       const keys = (await segments.toCollection().primaryKeys()).toReversed();
       const updates = await chatUpdates.toArray();
-      for (const [id, no] of keys) {
-        const row = await segments.get([id, no]);
-        const own = updates.filter((update) => update.conversationId === id && update.no === no);
-        if (!row || row.isAwaited) continue;
-        tell(id, read([row.bytes, ...own.map(({ update }) => update)]).entries);
+      for (let at = 0; at < keys.length; at += LOADED_AT_ONCE) {
+        for (const row of await segments.bulkGet(keys.slice(at, at + LOADED_AT_ONCE))) {
+          if (!row || row.isAwaited) continue;
+          const { conversationId: id, no, bytes } = row;
+          const own = updates.filter((update) => update.conversationId === id && update.no === no);
+          const all = [bytes, ...own.map(({ update }) => update)];
+          if (all.some(isWanted)) tell(id, read(all).entries);
+        }
       }
     },
   };

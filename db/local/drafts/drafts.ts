@@ -86,6 +86,10 @@ export interface DraftStorage {
   loadPlaytest(id: string): Promise<MapDefinition | null>;
 }
 
+/** The drafts whose picture is on this device. */
+export const draftsWithPictures = ({ draftPictures }: LocalDatabase): Promise<string[]> =>
+  draftPictures.toCollection().primaryKeys();
+
 export function draftStorage(database: LocalDatabase): DraftStorage {
   const { drafts, draftUpdates, draftPictures, playtests } = database;
   const own = (id: string) => draftUpdates.where({ draftId: id });

@@ -16,6 +16,16 @@ export interface BoardEntry extends BoardKey {
   readonly elo: number;
   readonly games: number;
   readonly wins: number;
+  /** The tag of their clan; null = they are in none. */
+  readonly tag: string | null;
+  /** Their place when the day began; null = they had none among those that are kept. */
+  readonly placeBefore: number | null;
+}
+
+/** A board as it stands on a day, counted from 1970. */
+export interface BoardOn {
+  readonly board: string;
+  readonly day: number;
 }
 
 export interface ScoreRange {
@@ -30,7 +40,8 @@ interface PageWish {
   readonly scores?: ScoreRange | undefined;
 }
 
-const entries = (db: Db, board: string) =>
+/** All that is shown of a row comes in one query: over a network the ways cost more than what is read. */
+const entries = (db: Db, { board, day }: BoardOn) =>
   db
     .selectFrom('standings')
     .innerJoin('users', 'users.id', 'standings.user_id')
@@ -47,6 +58,20 @@ const entries = (db: Db, board: string) =>
       'users.preferred_color as color',
       'avatars.hash as avatar',
     ])
+    // Not as joins, in whose order PostgreSQL would think for longer than it reads.
+    .select(({ selectFrom }) => [
+      selectFrom('clan_members')
+        .innerJoin('clans', 'clans.id', 'clan_members.clan_id')
+        .select('clans.tag')
+        .whereRef('clan_members.user_id', '=', 'standings.user_id')
+        .as('tag'),
+      selectFrom('standing_days')
+        .select('standing_days.place')
+        .where('standing_days.board', '=', board)
+        .where('standing_days.day', '=', day)
+        .whereRef('standing_days.user_id', '=', 'standings.user_id')
+        .as('placeBefore'),
+    ])
     .where('standings.board', '=', board)
     .where('standings.listed', '=', 1);
 
@@ -54,7 +79,7 @@ const keyOf = ({ score, tie, early, userId }: BoardKey) => sql`(${score}, ${tie}
 const OWN = sql`(standings.score, standings.tie, standings.early, standings.user_id)`;
 
 /** The best of a board, or those after a place. */
-export function pageOf(db: Db, board: string, { limit, after, scores }: PageWish): Promise<BoardEntry[]> {
+export function pageOf(db: Db, board: BoardOn, { limit, after, scores }: PageWish): Promise<BoardEntry[]> {
   let query = entries(db, board);
   if (after) query = query.where(sql<boolean>`${OWN} < ${keyOf(after)}`);
   if (scores) query = query.where('standings.score', '>=', scores.from);
@@ -71,7 +96,7 @@ export function pageOf(db: Db, board: string, { limit, after, scores }: PageWish
 /** Those right before a place, in the order of the board. */
 export async function pageBefore(
   db: Db,
-  board: string,
+  board: BoardOn,
   before: BoardKey,
   limit: number,
 ): Promise<BoardEntry[]> {
@@ -87,14 +112,14 @@ export async function pageBefore(
 }
 
 /** A player on a board; undefined = they are not listed. */
-export const entryOf = (db: Db, board: string, userId: string): Promise<BoardEntry | undefined> =>
+export const entryOf = (db: Db, board: BoardOn, userId: string): Promise<BoardEntry | undefined> =>
   entries(db, board).where('standings.user_id', '=', userId).executeTakeFirst();
 
 /** No name has a character beyond it. */
 const LAST_CHARACTER = '~';
 
 /** Listed players whose names begin so. */
-export const entriesNamed = (db: Db, board: string, part: string, limit: number): Promise<BoardEntry[]> =>
+export const entriesNamed = (db: Db, board: BoardOn, part: string, limit: number): Promise<BoardEntry[]> =>
   entries(db, board)
     .where('users.username', '>=', part)
     .where('users.username', '<', part + LAST_CHARACTER)
@@ -105,43 +130,30 @@ export const entriesNamed = (db: Db, board: string, part: string, limit: number)
 const counts = (db: Db, board: string) =>
   db.selectFrom('standing_counts').where('board', '=', board).where('players', '>', 0);
 
-/** Listed players with more than a score; all of them without one. */
-export async function playersAbove(db: Db, board: string, score: number | null): Promise<number> {
-  let query = counts(db, board).select(({ fn }) => fn.sum<number | null>('players').as('players'));
-  if (score !== null) query = query.where('score', '>', score);
-  return (await query.executeTakeFirstOrThrow()).players ?? 0;
-}
+/** Listed players. */
+export const playersOn = async (db: Db, board: string): Promise<number> =>
+  (
+    await counts(db, board)
+      .select(({ fn }) => fn.sum<number | null>('players').as('players'))
+      .executeTakeFirstOrThrow()
+  ).players ?? 0;
 
-/** The number of those who have each score of a range, both ends included, the best first. */
-export const countsBetween = (
+/**
+ * The number of those who have each score of a range, both ends included, the best first. Those above it and those below it
+ * are one row each, with the score next to its end.
+ */
+export function countsAround(
   db: Db,
   board: string,
   low: number,
   high: number,
-): Promise<{ score: number; players: number }[]> =>
-  counts(db, board)
-    .select(['score', 'players'])
-    .where('score', '>=', low)
-    .where('score', '<=', high)
-    .orderBy('score', 'desc')
+): Promise<{ score: number; players: number }[]> {
+  const score = sql<number>`CASE WHEN score > ${high} THEN ${high + 1} WHEN score < ${low} THEN ${low - 1} ELSE score END`;
+  return counts(db, board)
+    .select(({ fn }) => [score.as('score'), fn.sum<number>('players').as('players')])
+    .groupBy(sql`1`)
+    .orderBy(sql`1`, 'desc')
     .execute();
-
-/** The places that some players had when a day began. */
-export async function placesOfDay(
-  db: Db,
-  board: string,
-  day: number,
-  userIds: readonly string[],
-): Promise<ReadonlyMap<string, number>> {
-  if (userIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('standing_days')
-    .select(['user_id', 'place'])
-    .where('board', '=', board)
-    .where('day', '=', day)
-    .where('user_id', 'in', userIds)
-    .execute();
-  return new Map(rows.map(({ user_id: id, place }) => [id, place]));
 }
 
 export interface CircleEntry {

@@ -40,6 +40,8 @@ import { factors } from '../migrations/050_factors.ts';
 import { figuresAtScale } from '../migrations/069_figures_at_scale.ts';
 import { passkeyPlaces } from '../migrations/070_passkey_places.ts';
 import { mapFeaturesAndReleases } from '../migrations/071_map_features_and_releases.ts';
+import { takedowns } from '../migrations/073_takedowns.ts';
+import { devicesAndPlays } from '../migrations/074_devices_and_plays.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -118,6 +120,8 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '069_figures_at_scale', sql: figuresAtScale },
   { name: '070_passkey_places', sql: passkeyPlaces },
   { name: '071_map_features_and_releases', sql: mapFeaturesAndReleases },
+  { name: '073_takedowns', sql: takedowns },
+  { name: '074_devices_and_plays', sql: devicesAndPlays },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { Kysely } from 'kysely';
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression } from 'kysely';
 import { diskLog } from './diskLog.ts';
 import { migratePostgres, migrateSqlite } from './migrate.ts';
 import { createMutex, MutexDialect } from './mutex.ts';
@@ -42,6 +42,9 @@ export interface Place {
 /** Older releases can corrupt a WAL that several connections write (sqlite.org, release notes of 3.51.3). */
 const OLDEST_SQLITE = [3, 51, 3] as const;
 
+/** Nothing is in an empty list: SQLite takes it so, PostgreSQL would take none. */
+const EMPTY_LISTS = new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression });
+
 /**
  * Brought up to date.
  * @param onError told of connections to PostgreSQL that are lost; the next query takes another
@@ -52,7 +55,8 @@ export async function openDatabase(
 ): Promise<Database> {
   if (databaseUrl === undefined) return openSqlite(dataDir);
   const times = statementTimes();
-  const db = new Kysely<Tables>({ dialect: postgresDialect(databaseUrl, onError), log: times.note });
+  const dialect = postgresDialect(databaseUrl, onError);
+  const db = new Kysely<Tables>({ dialect, log: times.note, plugins: [EMPTY_LISTS] });
   try {
     await migratePostgres(db);
   } catch (error) {

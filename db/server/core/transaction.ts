@@ -22,6 +22,15 @@ export async function inTransaction<T>(db: Db, work: (tx: Db) => Promise<T>): Pr
   );
 }
 
+/**
+ * As `inTransaction`, for a step of long work. Where this process alone writes, the step is brought to disk beside all other
+ * work: within a commit all commands would wait until the disk has answered.
+ */
+export const stepIn =
+  ({ db, line }: { readonly db: Db; readonly line: Line }): Line =>
+  (work) =>
+    isShared(db) ? inTransaction(db, work) : line(work);
+
 /** The line of a database that several processes write. Nothing is done anew but what a deadlock has ended. */
 export const lineOf =
   (db: Db): Line =>

@@ -53,6 +53,12 @@ export async function keepDraftPicture(
     .execute();
 }
 
+/** Takes all pictures from a draft, and their bytes if no other is drawn over them. */
+export async function deleteDraftPictures(tx: Db, draftId: string): Promise<void> {
+  await tx.deleteFrom('map_draft_pictures').where('draft_id', '=', draftId).execute();
+  await deleteUnusedPictures(tx);
+}
+
 /** Those that no draft is drawn over any more. */
 export const deleteUnusedPictures = async (db: Db): Promise<void> => {
   await db

@@ -30,12 +30,9 @@ export async function isBlockedBetween(db: Db, one: string, other: string): Prom
   const row = await db
     .selectFrom('blocks')
     .select('at')
-    .where(({ eb, or, and }) =>
-      or([
-        and([eb('blocker', '=', one), eb('blocked', '=', other)]),
-        and([eb('blocker', '=', other), eb('blocked', '=', one)]),
-      ]),
-    )
+    // Nobody blocks themselves.
+    .where('blocker', 'in', [one, other])
+    .where('blocked', 'in', [one, other])
     .limit(1)
     .executeTakeFirst();
   return row !== undefined;

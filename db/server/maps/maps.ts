@@ -69,6 +69,22 @@ export const countPlay = async (tx: Db, id: string): Promise<void> => {
     .execute();
 };
 
+/** The same of a board that comes with the game. */
+export const countBuiltInPlay = async (tx: Db, id: string): Promise<void> => {
+  await tx
+    .insertInto('built_in_plays')
+    .values({ map_id: id, plays: 1 })
+    .onConflict((conflict) =>
+      conflict.column('map_id').doUpdateSet(({ eb }) => ({ plays: eb('built_in_plays.plays', '+', 1) })),
+    )
+    .execute();
+};
+
+export const builtInPlays = async (db: Db): Promise<ReadonlyMap<string, number>> =>
+  new Map(
+    (await db.selectFrom('built_in_plays').selectAll().execute()).map(({ map_id: id, plays }) => [id, plays]),
+  );
+
 /** A draft was begun as a copy of a map. */
 export const insertFork = async (tx: Db, fork: MapForkRow): Promise<void> => {
   await tx
@@ -110,6 +126,19 @@ export async function goneAmong(db: Db, ids: readonly string[]): Promise<string[
     )
     .execute();
   return gone.map(({ id }) => id);
+}
+
+/** Those of some maps that were taken down over the rights of others. */
+export async function overRightsAmong(db: Db, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return [];
+  const rows = await db
+    .selectFrom('maps')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('state', '=', 'taken_down')
+    .where('over_rights', '=', 1)
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** Rooms on a map, or on drafts of it, whose game is not over. */

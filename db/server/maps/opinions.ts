@@ -4,6 +4,15 @@ import type { MapRatingRow } from '../schema/maps.ts';
 /** What a map with few ratings is drawn towards: ten people who gave it three and a half stars. */
 const PRIOR = { stars: 35, ratings: 10 } as const;
 
+/** What was given, 1 to 5, with little said if few have said it. */
+export const weighedStars = ({
+  stars,
+  ratings,
+}: {
+  readonly stars: number;
+  readonly ratings: number;
+}): number => (PRIOR.stars + stars) / (PRIOR.ratings + ratings);
+
 export const addFavourite = async (db: Db, userId: string, mapId: string, at: number): Promise<void> => {
   await db
     .insertInto('map_favourites')
@@ -114,6 +123,6 @@ async function sumUp(tx: Db, mapId: string): Promise<void> {
     .where('map_id', '=', mapId)
     .executeTakeFirstOrThrow();
   const [stars, ratings] = [Number(found.stars ?? 0), found.ratings];
-  const score = Math.round(((PRIOR.stars + stars) / (PRIOR.ratings + ratings)) * 1_000);
+  const score = Math.round(weighedStars({ stars, ratings }) * 1_000);
   await tx.updateTable('maps').set({ stars, ratings, score }).where('id', '=', mapId).execute();
 }

@@ -19,6 +19,9 @@ export const reviewCommentsOf = (db: Db, mapId: string): Promise<NamedReviewComm
     .orderBy('map_review_comments.id')
     .execute();
 
+export const reviewCommentById = (db: Db, id: string): Promise<MapReviewCommentRow | undefined> =>
+  db.selectFrom('map_review_comments').selectAll().where('id', '=', id).executeTakeFirst();
+
 export const insertReviewComment = async (tx: Db, row: MapReviewCommentRow): Promise<void> => {
   await tx.insertInto('map_review_comments').values(row).execute();
 };

@@ -74,11 +74,7 @@ export async function finishTrial(
 }
 
 /** Says of the maps whose newest revision has this board how its seats fare. */
-export const setFairness = async (
-  tx: Db,
-  boardHash: string,
-  fairness: NonNullable<MapRow['fairness']>,
-): Promise<void> => {
+export const setFairness = async (tx: Db, boardHash: string, fairness: MapRow['fairness']): Promise<void> => {
   await tx
     .updateTable('maps')
     .set({ fairness })

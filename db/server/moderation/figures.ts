@@ -156,7 +156,7 @@ export const clientReports = (db: Db, { at, id }: Measured, limit: number) =>
 export const vitalsAfter = (db: Db, { at, id }: Measured, limit: number) =>
   db
     .selectFrom('vitals')
-    .select(['id', 'at', 'metric', 'value', 'url'])
+    .select(['id', 'at', 'metric', 'value', 'url', 'device'])
     .where(({ eb, refTuple, tuple }) => eb(refTuple('at', 'id'), '>', tuple(at, id)))
     .orderBy('at')
     .orderBy('id')

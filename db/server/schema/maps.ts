@@ -20,6 +20,9 @@ export interface MapTable {
   /** See `migrations/071_map_features_and_releases.ts`. */
   featured: 0 | 1;
   reason: string | null;
+  /** See `migrations/073_takedowns.ts`. */
+  taken_down_at: number | null;
+  over_rights: 0 | 1;
   published_at: number;
   fairness: 'even' | 'leans' | 'uneven' | null;
   modes: string;
@@ -29,6 +32,12 @@ export interface MapTable {
   ratings: number;
   score: number;
   fork_of: string | null;
+}
+
+/** See `migrations/074_devices_and_plays.ts`. */
+export interface BuiltInPlaysTable {
+  map_id: string;
+  plays: number;
 }
 
 export interface MapRevisionTable {

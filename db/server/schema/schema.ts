@@ -1,5 +1,6 @@
 import type {
   DraftBoardTable,
+  BuiltInPlaysTable,
   MapFavouriteTable,
   MapForkTable,
   MapPreviewTable,
@@ -230,6 +231,7 @@ export interface Tables {
   banned_emails: BannedEmailTable;
   setup_link: SetupLinkTable;
   maps: MapTable;
+  built_in_plays: BuiltInPlaysTable;
   map_revisions: MapRevisionTable;
   map_reviews: MapReviewTable;
   map_review_acts: MapReviewActTable;

@@ -11,6 +11,8 @@ export interface VitalsTable {
   class_hint: string;
   theme: string;
   dpr: number;
+  /** See `migrations/074_devices_and_plays.ts`. */
+  device: '' | 'phone' | 'tablet' | 'desktop';
   at: number;
 }
 

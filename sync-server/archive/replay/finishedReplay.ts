@@ -4,8 +4,11 @@ import type { EventRow } from '../../../db/server/schema/games.ts';
 import { decodeEvents } from '../../../db/server/games/storedState.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engine/replay/body.ts';
-import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
+import { fightsOf } from '../../../engine/replay/fights.ts';
+import { openReplay, UnreadableReplay, type Replay } from '../../../engine/replay/openReplay.ts';
 import { summaryOf } from '../../../engine/replay/timeline.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
+import { chosenFrom, momentsOf } from '../../../engine/review/highlights.ts';
 import type { ReplayBodyReply } from '../../protocol/replays.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
@@ -17,6 +20,8 @@ import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 export interface FinishedReplay extends ToldReplay<GameState> {
   /** The same object as often as it is asked for, so that it is written out and packed once. */
   readonly reply: ReplayBodyReply;
+  /** Found when somebody first asks for them. */
+  highlights(): Promise<readonly Highlight[]>;
 }
 
 /** Reads and folds the whole log. @param name of the room */
@@ -46,10 +51,28 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
       timeline.push(summaryOf(replay, span));
       await rest();
     }
-    return { reply: { head: room.stored.ledger.head, body }, replay, timeline, patches: null };
+    let highlights: Promise<readonly Highlight[]> | null = null;
+    return {
+      reply: { head: room.stored.ledger.head, body },
+      replay,
+      timeline,
+      patches: null,
+      highlights: () => (highlights ??= highlightsIn(replay)),
+    };
   } catch (error) {
     throw error instanceof UnreadableReplay ? missingBaseline() : error;
   }
+}
+
+/** By what happened alone: win chances are worked out on devices. */
+async function highlightsIn(replay: Replay<GameState>): Promise<readonly Highlight[]> {
+  const rest = breather();
+  const moments: Highlight[] = [];
+  for (const moment of momentsOf(replay, fightsOf(replay))) {
+    moments.push(moment);
+    await rest();
+  }
+  return chosenFrom(moments);
 }
 
 const entryOf = (row: EventRow): ReplayEntry => ({

@@ -5,7 +5,8 @@ import { frameOf } from '../../../engine/replay/frame.ts';
 import { truthOf } from '../../../engine/replay/openReplay.ts';
 import type { GameState, GameView } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
-import type { ReplayBodyReply, ReplayFrames, ReplaySummary } from '../../protocol/replays.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
+import type { ReplayBodyReply, ReplayFrames, ReplaySummary, ToldHighlight } from '../../protocol/replays.ts';
 import type { ReplyOf } from '../../protocol/contract.ts';
 import type { replayRoutes } from '../../protocol/replays.ts';
 import { Refusal } from '../../runtime/refusal.ts';
@@ -75,7 +76,9 @@ export function replays(games: Games): Replays {
     async summary(userId, id) {
       const { watching, isOpen, seen } = await find(userId, id);
       const row = await roomById(games.db, id);
-      return summaryOf(watching, isOpen, seen, row?.name ?? '');
+      // While a game runs nobody is told what matters in it.
+      const highlights = 'highlights' in seen ? await seen.highlights() : [];
+      return { ...summaryOf(watching, isOpen, seen, row?.name ?? ''), highlights: highlights.map(toldOf) };
     },
 
     async chunk(userId, id, { fromTurn, toTurn }) {
@@ -107,12 +110,14 @@ export function replays(games: Games): Replays {
   };
 }
 
+const toldOf = ({ seq, turn, score, reason }: Highlight): ToldHighlight => ({ seq, turn, score, reason });
+
 function summaryOf(
   { room, viewer }: Watching,
   isOpen: boolean,
   { replay, timeline }: ToldReplay,
   name: string,
-): ReplaySummary {
+): Omit<ReplaySummary, 'highlights'> {
   const { roster } = room.decided;
   const finalSeq = replay.steps.length;
   const last = replay.stateAt(finalSeq);

@@ -39,6 +39,7 @@ export const dashboardHandlers = (moderation: Moderation): Handlers<typeof dashb
       build: BUILD,
       update: await updateState(),
       startedAt: upkeep.startedAt,
+      at: now(),
       audit: isAdmin ? (await auditLines(moderation, { limit: NEWEST })).rows : [],
     };
   },

@@ -56,6 +56,8 @@ export const dashboardRoutes = {
       build: z.string(),
       update: z.enum(UPDATE_STATES),
       startedAt: z.int(),
+      /** When this was answered; all its times are by the same clock. */
+      at: z.int(),
       /** The newest lines; of an admin only. */
       audit: z.array(auditRowSchema),
     }),

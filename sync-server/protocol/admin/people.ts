@@ -24,8 +24,25 @@ const personSchema = z.object({
 });
 export type Person = z.infer<typeof personSchema>;
 
+/** What an author must have for an admin to trust them with the maps of others. */
+export const TRUST_NEEDS = ['maps', 'stars', 'takedown'] as const;
+export type TrustNeed = (typeof TRUST_NEEDS)[number];
+
+const authorshipSchema = z.object({
+  /** Published, and not taken down. */
+  maps: z.int(),
+  /** What players gave them, drawn to the middle while few have; null = nobody did. */
+  stars: z.nullable(z.number()),
+  /** When one was taken down last. */
+  takenDownAt: z.nullable(z.int()),
+  /** `maps`: fewer than three; `stars`: less than four; `takedown`: within a year. */
+  lacks: z.array(z.enum(TRUST_NEEDS)),
+});
+export type Authorship = z.infer<typeof authorshipSchema>;
+
 const detailsSchema = z.object({
   person: personSchema,
+  authorship: authorshipSchema,
   lastActive: z.nullable(z.int()),
   deletionAt: z.nullable(z.int()),
   avatarUrl: z.nullable(z.string()),

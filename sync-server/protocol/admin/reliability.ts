@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { none, route } from '../contract.ts';
-import { RESYNC_REASONS, VITALS } from '../telemetry.ts';
+import { DEVICE_KINDS, RESYNC_REASONS, VITALS } from '../telemetry.ts';
 import { RANGES } from './dashboard.ts';
 
 export const CLIENT_STATES = ['excellent', 'warning', 'critical'] as const;
@@ -52,7 +52,14 @@ export const reliabilityRoutes = {
       worst: z.array(worstSchema),
       /** At the 75th percentile: milliseconds, of CLS a score. */
       vitals: z.array(
-        z.object({ metric: z.enum(VITALS), route: z.string(), count: z.int(), p75: z.number() }),
+        z.object({
+          metric: z.enum(VITALS),
+          route: z.string(),
+          /** null = not said. */
+          device: z.nullable(z.enum(DEVICE_KINDS)),
+          count: z.int(),
+          p75: z.number(),
+        }),
       ),
     }),
   }),

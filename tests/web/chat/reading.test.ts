@@ -1,14 +1,18 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { newestOf, unreadOf, type KeptConversation } from '../../../db/local/account/conversations.ts';
 import { laneOf, targetOf } from '../../../db/local/account/lanes.ts';
 import type { Message } from '../../../sync-server/protocol/chat.ts';
+import { deriveSegment, readSegment } from '../../../sync-server/protocol/chatDocument.ts';
+import type { Entry } from '../../../sync-server/protocol/chatLog.ts';
 import { OFFENSIVE_WORDS } from '../../../sync-server/protocol/offensiveWords.ts';
 import { maskOf } from '../../../web/client/chat/profanity.ts';
 import { plain } from '../../../sync-server/protocol/chatSearch.ts';
-import { findIn } from '../../../web/client/chat/search/findIn.ts';
+import { findIn, mayHold } from '../../../web/client/chat/search/findIn.ts';
 import { shownConversations, unreadTotal } from '../../../web/client/chat/shownConversations.ts';
 import { timedId } from '../../../web/client/chat/timedId.ts';
 import { aConversation, aMessage } from '../../support/aConversation.ts';
+import { runs } from '../../support/size.ts';
 
 const message = (n: number, senderId: string, deletedAt: number | null = null): Message =>
   aMessage(n, senderId, { createdAt: n, deletedAt });
@@ -84,6 +88,27 @@ test('words are found without case and accents, the newest first, in the text as
     entry('edit', 2, 'No CAFE'),
   ];
   expect(findIn('c', entries, plain('cafÉ')).map(({ id }) => id)).toEqual(['m2', 'm1']);
+});
+
+test('a segment that has the words is never passed over unread, whatever stands in it', () => {
+  const text = fc.string({ unit: 'grapheme', maxLength: 40 });
+  const entries = (texts: readonly string[]): Entry[] =>
+    texts.map((b, at) => ({ k: 'message', id: `m${at}`, n: at + 1, u: 'ann', at, b, m: null }));
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 5 }), text, text, fc.nat(4), (others, head, words, at) => {
+      const all = entries([...others.slice(0, at), head + words, ...others.slice(at)]);
+      const update = deriveSegment(all).encode();
+      // What is read of an update is what was written, but for halves of a letter.
+      const { entries: read } = readSegment([update]);
+      const isThere = findIn('c', read, plain(words)).length > 0;
+      if (isThere) expect(mayHold(update, plain(words))).toBe(true);
+    }),
+    runs(40, 1_000),
+  );
+  const segment = deriveSegment(entries(['Das Café am Übergang', 'nothing']));
+  expect(mayHold(segment.encode(), plain('UBERGANG'))).toBe(true);
+  expect(mayHold(segment.encode(), plain('bridge'))).toBe(false);
+  expect(mayHold(segment.append(entries(['to the bridge']), [1]), plain('bridge'))).toBe(true);
 });
 
 test('ids of one device sort as they were made, and are UUIDs of version 7', () => {

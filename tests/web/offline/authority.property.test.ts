@@ -251,6 +251,8 @@ describe('a game of this device', () => {
     const read = readGameFile(JSON.stringify(file));
     expect(read.ok).toBe(true);
     expect(verifyGame(file, table.map, null).checks.filter(({ ok }) => ok === false)).toEqual([]);
+    const highlights = await here.ask()('highlights');
+    expect(highlights.every(({ seq }) => seq <= file.log.length)).toBe(true);
     const luck = await here.ask()('luck', 0);
     expect(luck).toHaveLength(3);
     const log = await here.ask()('log', here.holder() ?? 0);

@@ -23,6 +23,7 @@ const game = told({
   map: {} as MapDefinition,
   players: [],
   replay: openReplay(board, body),
+  isOnServer: false,
   isOver: true,
   body,
   branch: null,

@@ -182,9 +182,11 @@ export function Board(props: BoardProps) {
                     <Fog prefix={id} d={fogged.join('')} />
                   </Suspense>
                 )}
-                <path className={styles.borders} d={outlines.coast + outlines.borders} />
-                <path className={styles.regionBorders} d={outlines.regionBorders} />
-                <path className={styles.leaders} d={leaders} />
+                <g className={styles.lines}>
+                  <path className={styles.borders} d={outlines.coast + outlines.borders} />
+                  <path className={styles.regionBorders} d={outlines.regionBorders} />
+                  <path className={styles.leaders} d={leaders} />
+                </g>
                 <Suspense>
                   <Marks {...{ map, selected, target, targets, highlighted, effects, conquestMs }} />
                 </Suspense>

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useDeferredValue, useMemo } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { doNothing } from '../lib/doNothing.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
@@ -46,12 +46,12 @@ export function CounterLayer(props: CounterLayerProps) {
     current,
     unit,
   } = props;
-  // Sentences with numbers in them take a slow phone a tenth of a second: they come right after the first picture.
-  const [isDescribed, setDescribed] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setDescribed(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
+  // Sentences with numbers in them take a slow phone a tenth of a second: they come right after each picture.
+  const describeNow = useDeferredValue(describe, null);
+  const labels = useMemo(
+    () => map.territories.map(({ name }, index) => describeNow?.(index) ?? name),
+    [map, describeNow],
+  );
   const isChosen = (territory: TerritoryIndex): boolean => territory === selected || territory === target;
   return (
     <>
@@ -65,7 +65,7 @@ export function CounterLayer(props: CounterLayerProps) {
           armies={armies[index] ?? null}
           stale={stale.has(index)}
           name={named.has(index) && !isChosen(index) ? name : null}
-          label={isDescribed ? describe(index) : name}
+          label={labels[index] ?? name}
           pressed={isChosen(index)}
           involved={isChosen(index) || targets.includes(index)}
           tabStop={index === current}

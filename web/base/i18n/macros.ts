@@ -9,7 +9,8 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from './settings.mjs';
 
 const USES_MACROS = /from '@lingui\/(core|react)\/macro'/;
-const SOURCE = /\.tsx?$/;
+/** Copies are asked for by a query behind the name. */
+const SOURCE = /\.tsx?(\?\w+)?$/;
 const CATALOGUE = /\.po(\?\w+)?$/;
 
 /** Tells which sentences of a catalogue a module holds: by what is asked for behind its name, and by who says them. */

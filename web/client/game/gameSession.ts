@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { StoreApi } from 'zustand/vanilla';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Command } from '../../../engine/model/command.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import { isShownAhead, predictOne } from '../../../engine/view/predict.ts';
 import type { ActionEnvelope } from '../../../sync-server/protocol/games.ts';
@@ -36,6 +37,8 @@ export interface GameSession {
   /** Has commanders move without pauses until it is a person's turn. */
   skipPauses(): void;
   readonly fetchLog: GamePorts['fetchLog'];
+  /** The moments of a finished game that matter most; absent where it is not this device that knows them. */
+  readonly fetchHighlights?: () => Promise<readonly Highlight[]>;
   close(): void;
 }
 

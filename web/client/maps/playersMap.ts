@@ -1,6 +1,7 @@
 import type { LocalDatabase } from '../../../db/local/core/database.ts';
 import { GUEST } from '../../../db/local/core/guest.ts';
 import { withDatabase } from '../../../db/local/core/withDatabase.ts';
+import { draftsWithPictures } from '../../../db/local/drafts/drafts.ts';
 import { forgetMap, keepMap, keptMap, keptMaps, mapIds, wishForMap } from '../../../db/local/drafts/maps.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { mapRoutes } from '../../../sync-server/protocol/maps.ts';
@@ -33,13 +34,14 @@ export const keepHere = (id: string, isWished: boolean): Promise<void> =>
     if (isWished) await newest(database, id);
   });
 
-/** Lets go of maps that were taken down since they were kept. */
+/** Lets go of maps that were taken down since they were kept, and of pictures under drafts that were taken from them. */
 export const forgetGone = (): Promise<void> =>
   onDevice(async (database) => {
-    const ids = (await mapIds(database)).slice(0, MOST_ASKED);
+    const ids = [...(await draftsWithPictures(database)), ...(await mapIds(database))].slice(0, MOST_ASKED);
     if (ids.length === 0) return;
-    const { gone } = await api(mapRoutes.gone, { body: { ids } });
+    const { gone, pictureless } = await api(mapRoutes.gone, { body: { ids } });
     for (const id of gone) await forgetMap(database, id);
+    for (const id of pictureless) await database.draftPictures.delete(id);
   });
 
 async function revision(database: LocalDatabase, id: string, rev: number): Promise<MapDefinition> {

@@ -1,5 +1,5 @@
 import { onCLS, onINP, onLCP, type Metric } from 'web-vitals';
-import { telemetryRoutes, type Vitals } from '../../../sync-server/protocol/telemetry.ts';
+import { telemetryRoutes, type DeviceKind, type Vitals } from '../../../sync-server/protocol/telemetry.ts';
 
 const ADDRESS = `/api${telemetryRoutes.vitals.path}`;
 
@@ -48,9 +48,20 @@ function vitalsOf(metric: Metric, route: string): Vitals {
     classHint: element?.classList[0]?.slice(0, 60) ?? '',
     theme: document.documentElement.dataset['theme']?.slice(0, 40) ?? '',
     dpr: devicePixelRatio,
+    device: deviceKind(),
     ts: Date.now(),
   };
 }
+
+/** In CSS pixels: the shorter side of a phone's screen is shorter. */
+const TABLET_FROM = 600;
+
+const deviceKind = (): DeviceKind =>
+  !matchMedia('(pointer: coarse)').matches
+    ? 'desktop'
+    : Math.min(screen.width, screen.height) < TABLET_FROM
+      ? 'phone'
+      : 'tablet';
 
 interface Cause {
   readonly element: Element | null;

@@ -51,7 +51,7 @@ const sections = (): readonly Section[] => [
 export function Frame({ label, children }: { label: string; children: ReactNode }) {
   const { pathname } = useLocation();
   const role = useSession(({ user }) => user?.role);
-  const desk = useAsk(deskRoutes.own, {}, EVERY_MS);
+  const desk = useAsk(deskRoutes.own, {}, { every: EVERY_MS });
   return (
     <div className={styles.frame}>
       <nav className={styles.nav} aria-label={label}>

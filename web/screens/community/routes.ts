@@ -1,6 +1,13 @@
-import type { Route } from '../parts/route.ts';
+import type { Route, ScreenRoute } from '../parts/route.ts';
 
 const screens = () => import('./screens.ts');
+
+/** Pages that are linked to from elsewhere: whoever follows a link has nothing of the app yet. */
+const VISITS: Readonly<Record<string, ScreenRoute['visit']>> = {
+  ClanScreen: () => import('./visit/ClanVisit.tsx'),
+  SeasonScreen: () => import('./visit/SeasonVisit.tsx'),
+  TournamentScreen: () => import('./visit/TournamentVisit.tsx'),
+};
 
 /** The places of the community, all of them public: each with its title and its screen. */
 const PLACES = {
@@ -23,6 +30,7 @@ export const routes: readonly Route[] = [
     access: 'public',
     title,
     load: async () => (await screens())[screen],
+    visit: VISITS[screen],
   })),
   { path: '/clans', to: '/community/clans' },
   { path: '/leaderboard', to: '/community/leaderboards' },

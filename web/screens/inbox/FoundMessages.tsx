@@ -5,7 +5,7 @@ import { MOST_FOUND } from '../../../sync-server/protocol/chatSearch.ts';
 import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
 import { api } from '../../client/api/api.ts';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
-import { searchMessages, type FoundMessage } from '../../client/chat/search/searchMessages.ts';
+import type { FoundMessage, MessageSearch } from '../../client/chat/search/searchMessages.ts';
 import { useConnection } from '../../client/connection/connection.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { dateWords } from '../parts/words/dateWords.ts';
@@ -14,17 +14,16 @@ import styles from './inbox.module.css';
 interface FoundMessagesProps {
   userId: string;
   query: string;
+  /** Of what this device has. */
+  search: MessageSearch;
   shown: readonly ShownConversation[];
   onShow: (lane: string) => void;
 }
 
 /** What was said with these words: at once what this device has, then what the server has besides. */
-export function FoundMessages({ userId, query, shown, onShow }: FoundMessagesProps) {
+export function FoundMessages({ userId, query, search, shown, onShow }: FoundMessagesProps) {
   const [found, setFound] = useState<readonly FoundMessage[]>([]);
-  useEffect(() => {
-    const search = searchMessages(userId, query, setFound);
-    return () => search.stop();
-  }, [userId, query]);
+  useEffect(() => search.ask(query, setFound), [search, query]);
   const isOnline = useConnection(({ status }) => status === 'connected');
   // Older than what this device keeps.
   const { data } = useQuery(

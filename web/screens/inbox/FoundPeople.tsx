@@ -1,11 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { directLane } from '../../../db/local/account/lanes.ts';
 import { profileRoutes, SEARCH_MIN } from '../../../sync-server/protocol/profile.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
 import { api } from '../../client/api/api.ts';
 import type { ShownConversation } from '../../client/chat/shownConversations.ts';
+import { messageSearch } from '../../client/chat/search/searchMessages.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
@@ -26,6 +27,11 @@ interface FoundPeopleProps {
 export function FoundPeople({ userId, query, onQuery, onShow, shown }: FoundPeopleProps) {
   const { friends, at } = useFriends(userId);
   const [q, setQ] = useState('');
+  const search = useMemo(() => messageSearch(userId), [userId]);
+  useEffect(() => {
+    search.open();
+    return () => search.close();
+  }, [search]);
   useEffect(() => {
     const timer = setTimeout(() => setQ(query.trim()), PAUSE_MS);
     return () => clearTimeout(timer);
@@ -87,7 +93,7 @@ export function FoundPeople({ userId, query, onQuery, onShow, shown }: FoundPeop
           </output>
         </section>
       )}
-      {isWanted && <FoundMessages userId={userId} query={q} shown={shown} onShow={onShow} />}
+      {isWanted && <FoundMessages userId={userId} query={q} search={search} shown={shown} onShow={onShow} />}
     </div>
   );
 }

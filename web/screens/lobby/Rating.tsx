@@ -38,7 +38,7 @@ function SeasonLeft() {
   if (end - serverNow() > LAST_WEEK_MS) return null;
   return (
     <Link className={styles.more} to="/community/leaderboards">
-      {t`The season: ${daysLeftWords(end)}`}
+      {t`The season: ${daysLeftWords(end, serverNow())}`}
     </Link>
   );
 }

@@ -5,8 +5,10 @@ import { fittingModes } from '../../../engine/trials/fittingModes.ts';
 import type { MapReview } from '../../../sync-server/protocol/mapReviews.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Trial } from './Trial.tsx';
+import { verdictWord } from './trialWords.ts';
 import { MODES } from '../modes/looks.ts';
 import { reportWords } from './reportWords.ts';
+import { playersWords } from '../parts/words/playersWords.ts';
 import styles from './ReviewReport.module.css';
 
 /** What the server says of a map before people do: in the order of what a reviewer decides by. */
@@ -14,13 +16,17 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
   const { graph, bonuses, phone, colours, modes, warnings } = report;
   const territories = map.territories.length;
   const regions = map.regions.length;
+  const players = playersWords(map.players.min, map.players.max);
   const words = reportWords(report);
   return (
     <section className={styles.report} aria-labelledby="report">
-      <h2 id="report">{t`Report`}</h2>
+      <h2 id="report">
+        {t`Report`}
+        {trial !== null && trial.verdict !== null && `: ${verdictWord(trial.verdict)}`}
+      </h2>
       <ul className={styles.lines}>
         <Line name={t`Size`} isGood>
-          {t`${territories} territories, ${regions} regions, ${map.players.min} to ${map.players.max} players`}
+          {t`${territories} territories, ${regions} regions, ${players}`}
         </Line>
         <Line name={t`Graph`} isGood={graph.chokePoints.length === 0}>
           {words.graph}

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
-import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
+import { deviation, isTelling, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
 
 const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
 
@@ -15,7 +15,7 @@ export function winWords(row: FairnessRow, seat: number): string {
 /** Says in a sentence what the table comes to. */
 export function leadWords(row: FairnessRow): string {
   const { players } = row;
-  if (standardError(row) > FAIR_WITHIN)
+  if (!isTelling(row))
     return t`With ${players} players too few games have been played to tell fairness from luck.`;
   const off = percentOff(row, 0);
   const percent = Math.abs(off);

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { BuiltInMap } from '../../../engine/maps/catalogue.ts';
+import { playersWords } from '../parts/words/playersWords.ts';
 
 /** A map in one line. */
 export function mapFacts({
@@ -9,8 +10,8 @@ export function mapFacts({
 }: Pick<BuiltInMap, 'territories' | 'regions' | 'players'>): string {
   const { min, max, recommended } = players;
   const [from, to] = recommended;
-  if (from === to) {
-    return t`${territories} territories · ${regions} regions · ${min} to ${max} players, best with ${from}`;
-  }
-  return t`${territories} territories · ${regions} regions · ${min} to ${max} players, best with ${from} to ${to}`;
+  const count = playersWords(min, max);
+  if (min === max) return t`${territories} territories · ${regions} regions · ${count}`;
+  if (from === to) return t`${territories} territories · ${regions} regions · ${count}, best with ${from}`;
+  return t`${territories} territories · ${regions} regions · ${count}, best with ${from} to ${to}`;
 }

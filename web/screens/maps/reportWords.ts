@@ -27,13 +27,22 @@ export function reportWords({ graph, bonuses, phone, colours }: ReviewReport) {
             .join('; '),
     phone: t`Closest counters ${closestPx} px, ${{ hit: percent(hit) }} of taps hit, ${{ named: percent(named) }} of names have room`,
     colours:
-      [
+      fewOf([
         ...(colours?.close ?? []).map(({ a, b, sights }) =>
           sights.includes('normal')
             ? t`${a} and ${b} are close for all eyes`
             : t`${a} and ${b} are close for some colour-blind eyes`,
         ),
         ...(colours?.dark ?? []).map((name) => t`${name} is too dark for the lines around it`),
-      ].join('; ') || t`All regions can be told apart`,
+      ]) || t`All regions can be told apart`,
   };
+}
+
+const MOST_SAID = 4;
+
+/** The first of many faults, and how many more there are: all of one kind say no more than some of it. */
+function fewOf(faults: readonly string[]): string {
+  const more = faults.length - MOST_SAID;
+  const said = faults.slice(0, MOST_SAID);
+  return [...said, ...(more > 0 ? [t`and ${more} more`] : [])].join('; ');
 }

@@ -5,8 +5,10 @@ import type { MapTrial, SeatVerdict } from '../../../sync-server/protocol/mapTri
 const INTERVAL = 1.96;
 
 /** What the seats of a map come to, in a sentence. */
-export function verdictWords(verdict: SeatVerdict): string {
+export function verdictWords(verdict: SeatVerdict | null): string {
   switch (verdict) {
+    case null:
+      return t`Too few games have been played to tell fairness from luck.`;
     case 'even':
       return t`No place in the turn order is further than 10 % from its fair share.`;
     case 'leans':

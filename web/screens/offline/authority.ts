@@ -1,6 +1,11 @@
 import { hexToBytes } from '@noble/hashes/utils.js';
+import { replayEntry } from '../../../engine/file/fileEntries.ts';
+import type { GameFile } from '../../../engine/file/gameFile.ts';
 import { finishedFile, UNSIGNED } from '../../../engine/file/record.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
+import { fightsOf } from '../../../engine/replay/fights.ts';
+import { openReplay } from '../../../engine/replay/openReplay.ts';
+import { highlightsOf } from '../../../engine/review/highlights.ts';
 import type { LogLine } from '../../../sync-server/protocol/games.ts';
 import type { Timer } from '../../base/lib/timer.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
@@ -99,10 +104,20 @@ export function createAuthority({ timer, storageOf, newId, randomBytes, tell }: 
     state: (seat) => Promise.resolve(opened().wireFor(seat)),
     log: (seat) => Promise.resolve(logOf(seat)),
     luck: (seat) => Promise.resolve(luckIn(opened(), seat)),
-    file() {
-      const { ledger, map, log } = opened();
-      const entries = log().map(({ entry }) => entry);
-      return Promise.resolve(finishedFile(ledger, map, entries, UNSIGNED));
+    highlights() {
+      const { map } = opened();
+      const file = fileOf(opened());
+      const replay = openReplay(map, { map: file.map, entries: file.log.map(replayEntry) });
+      return Promise.resolve(highlightsOf(replay, fightsOf(replay)));
     },
+    file: () => Promise.resolve(fileOf(opened())),
   };
 }
+
+const fileOf = ({ ledger, map, log }: LocalGame): GameFile =>
+  finishedFile(
+    ledger,
+    map,
+    log().map(({ entry }) => entry),
+    UNSIGNED,
+  );

@@ -3,6 +3,7 @@ import type { OfflineGame } from '../../../db/local/device/offlineGames.ts';
 import type { GameFile, GameHeader } from '../../../engine/file/gameFile.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
+import type { Highlight } from '../../../engine/replay/highlight.ts';
 import type { GameWire } from '../../../engine/view/gameWire.ts';
 import type { PlayerLuck } from '../../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope, LogLine } from '../../../sync-server/protocol/games.ts';
@@ -43,6 +44,8 @@ export interface Calls {
   state(seat: Seat): Promise<GameWire>;
   log(seat: Seat): Promise<readonly LogLine[]>;
   luck(seat: Seat): Promise<PlayerLuck[]>;
+  /** The moments of a game that is over that matter most, by what happened in them. */
+  highlights(): Promise<readonly Highlight[]>;
   /** A game that is over, as a file. */
   file(): Promise<GameFile>;
 }

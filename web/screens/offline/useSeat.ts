@@ -34,7 +34,7 @@ export function useSeat(map: MapDefinition, seat: Seat, onTurn: (turn: Turn) => 
       );
       sitting.refresh();
       for (const news of early) take(news);
-      setSession(sitting);
+      setSession({ ...sitting, fetchHighlights: () => ask('highlights') });
     };
     void sit();
     return () => {

@@ -20,6 +20,8 @@ export interface ScreenRoute {
   readonly title: string;
   /** Fetches the screen. Routes with the very same function share one screen, which stays when one leads to another. */
   readonly load: () => Promise<ComponentType>;
+  /** Fetches what visitors without an account see in its place, which needs less of the app. */
+  readonly visit?: (() => Promise<{ Screen: ComponentType }>) | undefined;
   /** Fetches what the device has kept for the screen, beside its chunk, so that the first picture is drawn with it. */
   readonly recall?: (userId: string, params: Readonly<Record<string, string | undefined>>) => Promise<void>;
 }

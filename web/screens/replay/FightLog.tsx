@@ -7,6 +7,7 @@ import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
 import { percent } from '../game/model/odds.ts';
+import { ProofLine, ProofMark } from './ProofLine.tsx';
 import { DiceOf } from './DiceOf.tsx';
 import styles from './FightLog.module.css';
 import { deedWords, entryWords, luckWords, outcomeWords } from './turnWords.ts';
@@ -39,6 +40,7 @@ export function FightLog({ onLook }: { onLook?: (territories: readonly number[])
           </Chip>
         ))}
       </fieldset>
+      <ProofLine />
       {view === 'turn' ? <TurnLog onLook={onLook} /> : <Fights byLuck={view === 'luck'} onLook={onLook} />}
     </div>
   );
@@ -132,7 +134,7 @@ function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & L
         <span className={cx(styles.luck, luck < 0 ? styles.bad : styles.good)}>{luckWords(luck)}</span>
       </span>
       <small>
-        {outcome} · {t`so or worse in ${share}`}
+        <ProofMark turn={fight.turn} /> {outcome} · {t`so or worse in ${share}`}
         {points !== null && ` · ${t`${{ points: luckWords(points) }} points of win chance`}`}
       </small>
     </li>

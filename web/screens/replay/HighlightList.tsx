@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
-import { turningPoints, type HighlightReason } from '../../../engine/review/highlights.ts';
+import { turningPoints } from '../../../engine/review/highlights.ts';
 import { Button } from '../../base/ui/Button.tsx';
+import { highlightWords } from '../parts/replay/highlightWords.ts';
 import { fixed } from './decisionWords.ts';
 import styles from './Review.module.css';
 import { turnSentence } from './turnWords.ts';
@@ -10,17 +11,6 @@ import { useAnalysis } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { useHighlights } from './useReviewed.ts';
 import { useWatching } from './watching.ts';
-
-const REASONS: Readonly<Record<HighlightReason, () => string>> = {
-  swing: () => t`A great change`,
-  rare: () => t`Rare dice`,
-  elimination: () => t`A player falls`,
-  capital: () => t`A capital falls`,
-  hill: () => t`A point on the hill`,
-  region: () => t`A region changes hands`,
-  lead: () => t`The lead changes hands`,
-  last_stand: () => t`Held against twice as many`,
-};
 
 const TURNING_POINTS = 3;
 
@@ -52,7 +42,7 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
           seq,
           turn,
           points: swing,
-          words: REASONS[reason](),
+          words: highlightWords(reason),
         }))}
         onDone={onDone}
       >

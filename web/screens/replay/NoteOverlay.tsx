@@ -1,5 +1,6 @@
+import { useMemo } from 'react';
 import { COUNTER_RADIUS, standingAt } from '../../base/board/spots.ts';
-import type { NoteMark } from '../../../engine/study/study.ts';
+import type { Note, NoteMark } from '../../../engine/study/study.ts';
 import styles from './NoteOverlay.module.css';
 import { notesOn, useOwnStudy } from './studied.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -11,11 +12,15 @@ const RING_RADIUS = COUNTER_RADIUS + 9;
 /** Arrows and rings of the notes on the moment that is shown. */
 export function NoteOverlay() {
   const { told } = useWatching();
-  const { seq } = useWatched((state) => state.moment);
   const { study } = useOwnStudy();
-  const marks = notesOn(told, study)
-    .filter((note) => note.seq === seq)
-    .flatMap((note) => note.marks);
+  const notes = useMemo(() => notesOn(told, study), [told, study]);
+  // Most games have none, and need not be asked at each moment.
+  return notes.length > 0 && <Marks notes={notes} />;
+}
+
+function Marks({ notes }: { notes: readonly Note[] }) {
+  const { seq } = useWatched((state) => state.moment);
+  const marks = notes.filter((note) => note.seq === seq).flatMap((note) => note.marks);
   if (marks.length === 0) return null;
   return (
     <g aria-hidden="true" className={styles.notes} data-note-marks={marks.length}>

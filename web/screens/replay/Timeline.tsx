@@ -44,7 +44,7 @@ export function Timeline() {
       setWidth(box.clientWidth);
       drawTimeline(picture, timeline, players, filter);
     };
-    paint();
+    // It is told of the first size, too, when that is known: to ask for it would lay the page out once more.
     const observer = new ResizeObserver(paint);
     observer.observe(box);
     // Another theme has other colours.

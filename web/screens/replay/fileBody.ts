@@ -1,7 +1,7 @@
-import type { Entry, GameFile } from '../../../engine/file/gameFile.ts';
-import type { GameEvent } from '../../../engine/model/event.ts';
+import { replayEntry } from '../../../engine/file/fileEntries.ts';
+import type { GameFile } from '../../../engine/file/gameFile.ts';
 import { PLAYER_COLORS } from '../../../engine/model/colors.ts';
-import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engine/replay/body.ts';
+import { REPLAY_FORMAT, type ReplayBody } from '../../../engine/replay/body.ts';
 import { titleOf } from '../parts/words/words.ts';
 
 /**
@@ -21,14 +21,5 @@ export const fileBody = (file: GameFile, colors: readonly string[] = []): Replay
     isAi,
   })),
   endedAt: null,
-  entries: file.log.map(entryFrom),
+  entries: file.log.map(replayEntry),
 });
-
-function entryFrom({ seq, turn, seat, cause, events }: Entry): ReplayEntry {
-  const told = { seq, turn, seat, events: events as readonly GameEvent[] };
-  if (cause === 'start') return { ...told, cause: 'game_started' };
-  if (cause === 'expire') return { ...told, cause: 'turn_expired' };
-  if (typeof cause === 'string') return { ...told, cause };
-  const sent = cause.type === 'attack' && cause.armies !== undefined ? { sent: cause.armies } : {};
-  return { ...told, cause: cause.type, ...sent };
-}

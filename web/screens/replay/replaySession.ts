@@ -1,16 +1,20 @@
 import { createStore } from 'zustand/vanilla';
+import type { GameView } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import type { GameSessionState } from '../../client/game/gameState.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import type { Watching } from './watching.ts';
 
-/** The game screen's session of a game that is watched: what it shows is the moment, and it takes no command. */
+/**
+ * The game screen's session of a game that is watched: what it shows is the moment, and it takes no command. Whoever looks through a
+ * player's eyes does not sit in their seat: on that player's turn nothing may be chosen, and nothing is theirs to do.
+ */
 export function replaySession({ told, store: watched }: Watching): GameSession {
   const { gameId, players } = told;
   const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown' | 'lastSeen'> => {
     const { moment, eyes } = watched.getState();
-    const shown = told.viewAt(moment, eyes);
+    const shown: GameView = { ...told.viewAt(moment, eyes), viewer: 'spectator' };
     const room = { roomId: gameId, roster: players, endedAt: null };
     const lastSeen = told.lastSeenAt(moment.seq, eyes);
     return { shown, confirmed: encodeGame(shown, room, moment.seq), lastSeen };

@@ -32,7 +32,7 @@ import { told, type Told } from './told.ts';
 /** A game of the server: whole from this device or in one piece when it is over, step by step while it runs. */
 export async function serverGame(gameId: string, userId: string): Promise<Told> {
   try {
-    return await toldOf(await bodyOf(gameId), userId);
+    return { ...(await toldOf(await bodyOf(gameId), userId)), isOnServer: true };
   } catch (error) {
     if (error instanceof ApiError && error.code === 'game_not_over') return runningGame(gameId, userId);
     throw explained(error, t`Failed to load replay summary`);
@@ -106,6 +106,7 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
     map,
     players: body.players,
     replay: openReplay(boardMapOf(map), body),
+    isOnServer: false,
     isOver: true,
     body,
     branch: null,
@@ -153,6 +154,7 @@ async function runningGame(gameId: string, userId: string): Promise<Told> {
       map,
       players: meta.players,
       replay,
+      isOnServer: true,
       isOver: false,
       body: null,
       branch: null,

@@ -24,6 +24,8 @@ export interface Told {
   readonly map: MapDefinition;
   readonly players: readonly RosterEntry[];
   readonly replay: Replay<GameState | GameView>;
+  /** The server has it, and proves its dice. */
+  readonly isOnServer: boolean;
   /** All of it may be told: it is over, or of this device and nobody else's. */
   readonly isOver: boolean;
   /** The whole game as it was played; null while it runs: nothing may then be found out on this screen. */
@@ -53,7 +55,18 @@ export interface Told {
 
 type Source = Pick<
   Told,
-  'gameId' | 'name' | 'map' | 'players' | 'replay' | 'isOver' | 'body' | 'branch' | 'first' | 'until' | 'me'
+  | 'gameId'
+  | 'name'
+  | 'map'
+  | 'players'
+  | 'replay'
+  | 'isOnServer'
+  | 'isOver'
+  | 'body'
+  | 'branch'
+  | 'first'
+  | 'until'
+  | 'me'
 >;
 
 /** All that the screen works out once of a game. */

@@ -111,6 +111,7 @@ export function SetupScreen() {
             onChange={(event) => setContact(event.target.value)}
           />
           <Select
+            isField
             label={t`Who may register`}
             value={registration}
             options={(['open', 'invite', 'closed'] as const).map((id) => ({

@@ -7,13 +7,15 @@ interface SelectProps {
   value: string;
   /** `lang` where a name is in another language than the page. */
   options: readonly { readonly id: string; readonly name: string; readonly lang?: string }[];
+  /** It stands among fields, and looks like them. */
+  isField?: boolean;
   onChange: (id: string) => void;
 }
 
-/** One of several, in a line with its label. */
-export function Select({ label, fullLabel, value, options, onChange }: SelectProps) {
+/** One of several, in a line with its label, or as a field. */
+export function Select({ label, fullLabel, value, options, isField = false, onChange }: SelectProps) {
   return (
-    <label className={styles.select}>
+    <label className={isField ? styles.field : styles.select}>
       {label}
       <select value={value} aria-label={fullLabel} onChange={({ target }) => onChange(target.value)}>
         {options.map(({ id, name, lang }) => (

@@ -12,16 +12,43 @@ export interface SearchQuestion {
   readonly userId: string;
   readonly query: string;
 }
+/** What it has found so far. */
+export interface SearchAnswer {
+  readonly query: string;
+  readonly found: readonly FoundMessage[];
+}
 
 /** Looks through all messages on this device, in a worker: a screen must not wait for thousands of them. */
-export function searchMessages(
-  userId: string,
-  query: string,
-  tell: (found: readonly FoundMessage[]) => void,
-): { stop(): void } {
-  const worker = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<readonly FoundMessage[]>) => tell(data));
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  worker.postMessage({ userId, query } satisfies SearchQuestion);
-  return { stop: () => worker.terminate() };
+export interface MessageSearch {
+  /** Starts the worker, which takes longer than a search: best while somebody is still writing what they look for. */
+  open(): void;
+  /** Asks for words, in place of those that were asked for before; tells each time that more is found. */
+  ask(query: string, tell: (found: readonly FoundMessage[]) => void): void;
+  close(): void;
+}
+
+export function messageSearch(userId: string): MessageSearch {
+  let worker: Worker | null = null;
+  let asked: { readonly query: string; readonly tell: (found: readonly FoundMessage[]) => void } | null =
+    null;
+  const start = (): Worker => {
+    const started = new Worker(new URL('./searchWorker.ts', import.meta.url), { type: 'module' });
+    started.addEventListener('message', ({ data: { query, found } }: MessageEvent<SearchAnswer>) => {
+      if (query === asked?.query) asked.tell(found);
+    });
+    return started;
+  };
+  return {
+    open: () => void (worker ??= start()),
+    ask(query, tell) {
+      asked = { query, tell };
+      worker ??= start();
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
+      worker.postMessage({ userId, query } satisfies SearchQuestion);
+    },
+    close() {
+      worker?.terminate();
+      worker = null;
+    },
+  };
 }

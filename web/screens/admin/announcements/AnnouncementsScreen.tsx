@@ -91,6 +91,7 @@ function NewAnnouncement() {
     >
       <h2>{t`Announce something`}</h2>
       <Select
+        isField
         label={t`Where`}
         value={kind}
         options={(['banner', 'news'] as const).map((id) => ({ id, name: kindWords(id) }))}

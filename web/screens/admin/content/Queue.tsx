@@ -53,8 +53,8 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
       </h2>
       {shown.length > 0 && (
         <p
-          className={styles.muted}
-        >{t`Keys: J and K go on and back, E shows what was said, U takes back.`}</p>
+          className={styles.keys}
+        >{t`Keys: J and K go on and back, E shows what was said, U takes back; D dismisses, R removes, W warns, M mutes, S suspends, B bans.`}</p>
       )}
       {pending !== null && (
         <output className={styles.pending}>

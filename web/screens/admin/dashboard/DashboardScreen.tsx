@@ -22,14 +22,15 @@ import { FigureCard } from './FigureCard.tsx';
 import { Needs } from './Needs.tsx';
 
 const EVERY_MS = 30_000;
+const DAY_MS = 24 * 3_600_000;
 
 /** /admin: does anything need a person, and how does the server do? */
 export function DashboardScreen() {
   const [range, setRange] = useState<Range>('day');
-  const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, EVERY_MS);
+  const dashboard = useAsk(dashboardRoutes.get, { query: { range } }, { every: EVERY_MS, keepsOld: true });
   return (
     <Answer of={dashboard}>
-      {(of) => <Dashboard of={of} range={range} onRange={setRange} now={dashboard.dataUpdatedAt} />}
+      {(of) => <Dashboard of={of} range={range} isOld={dashboard.isPlaceholderData} onRange={setRange} />}
     </Answer>
   );
 }
@@ -44,17 +45,20 @@ const updateWords = (update: UpdateState): string =>
 interface DashboardProps {
   of: ReplyOf<(typeof dashboardRoutes)['get']>;
   range: Range;
+  /** The figures are those of another range, until its own are there. */
+  isOld: boolean;
   onRange: (range: Range) => void;
-  now: number;
 }
 
-function Dashboard({ of, range, onRange, now }: DashboardProps) {
+function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
-  const { needs, figures, points, build, update, startedAt, audit } = of;
+  const { needs, figures, points, build, update, startedAt, at: now, audit } = of;
   const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
+  const [first = 0, second = 0] = points;
+  const areHours = second - first < DAY_MS;
   const nameOf = (point: number): string =>
-    dateWords(points[point] ?? 0, range === 'day' ? { timeStyle: 'short' } : { dateStyle: 'medium' });
+    dateWords(points[point] ?? 0, areHours ? { timeStyle: 'short' } : { dateStyle: 'medium' });
   return (
     <div className={styles.page}>
       <div className={styles.main}>
@@ -64,7 +68,7 @@ function Dashboard({ of, range, onRange, now }: DashboardProps) {
             : plural(count, { one: '# thing needs you', other: '# things need you' })}
         </h1>
         {count > 0 && <Needs needs={needs} now={now} />}
-        <section className={styles.runs} aria-labelledby="runs">
+        <section className={styles.runs} aria-labelledby="runs" aria-busy={isOld}>
           <div className={styles.head}>
             <h2 id="runs">{t`How it runs`}</h2>
             <div className={styles.chips}>
@@ -104,6 +108,7 @@ function Dashboard({ of, range, onRange, now }: DashboardProps) {
               <h2 id="log">{t`Audit log`}</h2>
               <Link to="/admin/audit">{t`All entries`}</Link>
             </div>
+            {audit.length === 0 && <p className={styles.muted}>{t`Nothing has been done yet.`}</p>}
             <ul className={styles.log}>
               {audit.map(({ seq, at, actor, act, targetName }) => (
                 <li key={seq}>

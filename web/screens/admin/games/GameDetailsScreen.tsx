@@ -1,8 +1,10 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { adminGameRoutes, type GameDetails } from '../../../../sync-server/protocol/admin/games.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
+import { titleOf } from '../../parts/words/words.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { statusWords } from '../parts/statusWords.ts';
@@ -23,9 +25,12 @@ export function GameDetailsScreen() {
 
 const KILO = 1_000;
 
+const isClock = (name: string): name is keyof typeof CLOCK_WORDS => name in CLOCK_WORDS;
+
 const clockWords = ({ name, pausedAt, pauses }: NonNullable<GameDetails['clock']>): string => {
   const stopped = plural(pauses, { one: 'paused once before', other: 'paused # times before' });
-  const words = pauses === 0 ? name : `${name}, ${stopped}`;
+  const pace = isClock(name) ? CLOCK_WORDS[name].label : name;
+  const words = pauses === 0 ? pace : `${pace}, ${stopped}`;
   return pausedAt === null ? words : t`${words}, stands still since ${{ moment: momentWords(pausedAt) }}`;
 };
 
@@ -47,7 +52,9 @@ function Game({ of }: { of: GameDetails }) {
           {statusMessage !== null && `: ${statusMessage}`}
         </dd>
         <dt>{t`Map`}</dt>
-        <dd>{game.mapId}</dd>
+        <dd>
+          <Link to={`/maps/${game.mapId}`}>{titleOf(game.mapId)}</Link>
+        </dd>
         <dt>{t`Opened`}</dt>
         <dd>{momentWords(game.createdAt)}</dd>
         {game.deadline !== null && (

@@ -16,7 +16,7 @@ const stateWords = (state: Check['state']): string =>
 
 /** Each part of the server, with whether it is well. */
 export function CheckList() {
-  const health = useAsk(healthRoutes.get, {}, EVERY_MS);
+  const health = useAsk(healthRoutes.get, {}, { every: EVERY_MS });
   return (
     <Answer of={health}>
       {({ checks }) => (

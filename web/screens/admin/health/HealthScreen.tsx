@@ -21,7 +21,13 @@ const isInspecting = (health: Health | undefined): boolean =>
 
 /** /admin/health: each part of the server, and what can be done by hand. */
 export function HealthScreen() {
-  const health = useAsk(healthRoutes.get, {}, (known) => (isInspecting(known) ? SOON_MS : EVERY_MS));
+  const health = useAsk(
+    healthRoutes.get,
+    {},
+    {
+      every: (known) => (isInspecting(known) ? SOON_MS : EVERY_MS),
+    },
+  );
   return (
     <>
       <h1>{t`Health`}</h1>

@@ -72,37 +72,54 @@ export function AdminMapsScreen() {
       </Answer>
       <h2>{t`Published`}</h2>
       <Answer of={maps}>
-        {({ maps: all }) => (
+        {({ builtIn, maps: all }) => (
           <Table
             label={t`Published`}
             columns={[t`Map`, t`Author`, t`State`, t`Revision`, t`Games`, t`Rating`, t`Seats`, t`Acts`]}
             none={t`No map was published yet.`}
-            rows={all.map((map) => ({
-              id: map.id,
-              cells: [
-                <Link key="title" to={`/maps/${map.id}`}>
-                  {map.title}
-                </Link>,
-                map.author,
-                standingWords(map),
-                String(map.rev),
-                String(map.plays),
-                starWords(map),
-                map.fairness === null ? '–' : verdictWord(map.fairness),
-                <span key="acts" className={styles.acts}>
-                  {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
-                    <Button
-                      key={what}
-                      size="s"
-                      aria-label={`${actTitle(what)}: ${map.title}`}
-                      onClick={() => setAsking({ map, what })}
-                    >
-                      {actTitle(what)}
-                    </Button>
-                  ))}
-                </span>,
-              ],
-            }))}
+            rows={[
+              ...all.map((map) => ({
+                id: map.id,
+                cells: [
+                  <Link key="title" to={`/maps/${map.id}`}>
+                    {map.title}
+                  </Link>,
+                  map.author,
+                  standingWords(map),
+                  String(map.rev),
+                  String(map.plays),
+                  starWords(map),
+                  map.fairness === null ? '–' : verdictWord(map.fairness),
+                  <span key="acts" className={styles.acts}>
+                    {(role === 'reviewer' ? [] : actsFor(map, role === 'admin')).map((what) => (
+                      <Button
+                        key={what}
+                        size="s"
+                        aria-label={`${actTitle(what)}: ${map.title}`}
+                        onClick={() => setAsking({ map, what })}
+                      >
+                        {actTitle(what)}
+                      </Button>
+                    ))}
+                  </span>,
+                ],
+              })),
+              ...builtIn.map(({ id, title, rev, plays, fairness }) => ({
+                id,
+                cells: [
+                  <Link key="title" to={`/maps/${id}`}>
+                    {title}
+                  </Link>,
+                  '',
+                  t`comes with the game, ranked`,
+                  String(rev),
+                  String(plays),
+                  '',
+                  fairness === null ? '' : verdictWord(fairness),
+                  '',
+                ],
+              })),
+            ]}
           />
         )}
       </Answer>
@@ -136,12 +153,13 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
   const [reason, setReason] = useState('');
   const [to, setTo] = useState('');
   const [endGames, setEndGames] = useState(false);
+  const [overRights, setOverRights] = useState(false);
   const [busy, setBusy] = useState(false);
   async function send(): Promise<void> {
     setBusy(true);
     const call = {
       params: { id: map.id },
-      body: { act: what, reason, endGames, ...(what === 'map.hand_over' && { to }) },
+      body: { act: what, reason, endGames, overRights, ...(what === 'map.hand_over' && { to }) },
     };
     const isDone = await carryOut(() => act(adminMapRoutes.act, call), t`Done`);
     setBusy(false);
@@ -164,6 +182,12 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
               explanation={t`Otherwise they are played to their end.`}
               checked={endGames}
               onChange={setEndGames}
+            />
+            <Switch
+              label={t`It breaks the rights of others`}
+              explanation={t`The picture that its draft is drawn over is deleted, here and on the devices of its authors.`}
+              checked={overRights}
+              onChange={setOverRights}
             />
           </>
         )}

@@ -30,7 +30,7 @@ const AGAIN_MS = 10_000;
 /** /admin/map-review/{id}: a map that was handed in, beside what is published, with the report on it. */
 export function ReviewScreen() {
   const id = useLocation().pathname.split('/').at(-1) ?? '';
-  const review = useAsk(mapReviewRoutes.get, { params: { id } }, AGAIN_MS);
+  const review = useAsk(mapReviewRoutes.get, { params: { id } }, { every: AGAIN_MS });
   return (
     <>
       {review.data === undefined && <h1>{t`Map review`}</h1>}
@@ -133,7 +133,7 @@ function Changes({ changes, chosen, onChoose }: ChangesProps) {
         <p className={styles.muted}>{t`Nothing has changed.`}</p>
       ) : (
         <>
-          <p className={styles.muted}>{t`J and K: next and previous`}</p>
+          <p className={styles.keys}>{t`J and K: next and previous`}</p>
           <ol className={styles.changes}>
             {changes.map(({ what, how }, at) => (
               <li key={`${what} ${how}`}>
@@ -181,8 +181,8 @@ function Verdict({ review: { id, may, author } }: { review: MapReview }) {
         most={WORDS_MAX}
         onChange={setWords}
       />
-      <div className={styles.acts}>
-        <Button variant="primary" onClick={() => void decide('approve', t`Published`)}>
+      <div className={styles.verdict}>
+        <Button variant="primary" wide onClick={() => void decide('approve', t`Published`)}>
           {t`Approve and publish`}
         </Button>
         <Button disabled={isWordless} onClick={() => void decide('ask', t`Asked for changes`)}>

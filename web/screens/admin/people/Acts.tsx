@@ -1,7 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { peopleRoutes, type PersonDetails } from '../../../../sync-server/protocol/admin/people.ts';
+import {
+  peopleRoutes,
+  type Authorship,
+  type PersonDetails,
+} from '../../../../sync-server/protocol/admin/people.ts';
 import { ROLES, type Role } from '../../../../sync-server/protocol/roles.ts';
 import { saveFile } from '../../../base/lib/saveFile.ts';
 import { Button } from '../../../base/ui/Button.tsx';
@@ -13,6 +17,7 @@ import { act } from '../../parts/credentials/proving.ts';
 import { carryOut } from '../parts/act.ts';
 import styles from './People.module.css';
 import { roleWords } from './roleWords.ts';
+import { Trust } from './Trust.tsx';
 
 type Asking = 'name' | 'role' | 'data' | 'erase' | 'verify' | 'factors';
 
@@ -70,6 +75,7 @@ export function Acts({ of }: { of: PersonDetails }) {
           id={id}
           username={username}
           role={of.person.role}
+          authorship={of.authorship}
           asking={asking}
           onClose={() => setAsking(null)}
         />
@@ -94,11 +100,12 @@ interface AskProps {
   id: string;
   username: string;
   role: Role | null;
+  authorship: Authorship;
   asking: Asking;
   onClose: () => void;
 }
 
-function Ask({ id, username, role, asking, onClose }: AskProps) {
+function Ask({ id, username, role, authorship, asking, onClose }: AskProps) {
   const navigate = useNavigate();
   const [name, setName] = useState('');
   const [reason, setReason] = useState('');
@@ -144,6 +151,7 @@ function Ask({ id, username, role, asking, onClose }: AskProps) {
         )}
         {asking === 'role' && (
           <Select
+            isField
             label={t`Role`}
             value={chosen}
             options={[
@@ -153,6 +161,7 @@ function Ask({ id, username, role, asking, onClose }: AskProps) {
             onChange={setChosen}
           />
         )}
+        {asking === 'role' && chosen === 'reviewer' && <Trust of={authorship} />}
         {(asking === 'name' || asking === 'erase') && (
           <Field
             label={asking === 'name' ? t`New name` : t`Type the name to confirm: ${username}`}

@@ -98,12 +98,14 @@ function Impose({ id, kind, onClose }: { id: string; kind: SanctionKind; onClose
       >
         <p>{effect(kind)}</p>
         <Select
+          isField
           label={t`Reason`}
           value={reason}
           options={REASONS.map((one) => ({ id: one, name: reasonWords(one) }))}
           onChange={(one) => setReason(one as Reason)}
         />
         <Select
+          isField
           label={t`How long`}
           value={length}
           options={[

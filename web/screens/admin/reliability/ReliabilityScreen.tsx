@@ -10,7 +10,7 @@ import {
   type ReliabilitySpan,
 } from '../../../../sync-server/protocol/admin/reliability.ts';
 import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
-import type { ResyncReason, Vitals } from '../../../../sync-server/protocol/telemetry.ts';
+import type { DeviceKind, ResyncReason, Vitals } from '../../../../sync-server/protocol/telemetry.ts';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { LineChart } from '../../parts/charts/LineChart.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
@@ -37,7 +37,14 @@ export function ReliabilityScreen() {
           </Chip>
         ))}
       </div>
-      <Answer of={answer}>{(told) => <Reliability of={told} />}</Answer>
+      <Answer of={answer}>
+        {(told) => (
+          <>
+            <Reliability of={told} />
+            <Speed vitals={told.vitals} />
+          </>
+        )}
+      </Answer>
     </>
   );
 }
@@ -59,6 +66,9 @@ const reasonWords = (reason: ResyncReason): string =>
     snapshot_error: t`The snapshot could not be read`,
     manual: t`By hand`,
   })[reason];
+
+const deviceWords = (device: DeviceKind | null): string =>
+  device === null ? t`Unknown` : { phone: t`Phone`, tablet: t`Tablet`, desktop: t`Desktop` }[device];
 
 const metricWords = (metric: Vitals['metric'], value: number): string =>
   metric === 'CLS' ? number(value, 3) : milliseconds(value);
@@ -111,11 +121,25 @@ function Groups({ title, first, groups }: GroupsProps) {
   );
 }
 
-function Reliability({
-  of: { all, days, devices, releases, networks, resyncs, worst, vitals },
-}: {
-  of: Told;
-}) {
+/** Also of visitors without an account, who report nothing else. */
+function Speed({ vitals }: Pick<Told, 'vitals'>) {
+  return (
+    <>
+      <h2>{t`Speed of pages`}</h2>
+      <Table
+        label={t`Speed of pages`}
+        columns={[t`Page`, t`Measure`, t`Device`, t`75th percentile`, t`Measured`]}
+        none={t`Nothing was measured.`}
+        rows={vitals.map(({ metric, route, device, count, p75 }) => ({
+          id: `${metric} ${route} ${device ?? ''}`,
+          cells: [route, metric, deviceWords(device), metricWords(metric, p75), number(count)],
+        }))}
+      />
+    </>
+  );
+}
+
+function Reliability({ of: { all, days, devices, releases, networks, resyncs, worst } }: { of: Told }) {
   const color = PLAYER_COLORS[0];
   const well = days.map(({ reports, states }) => (100 * states.excellent) / reports);
   if (all.reports === 0) return <p>{t`No page has reported anything in this time.`}</p>;
@@ -154,16 +178,6 @@ function Reliability({
         rows={(Object.entries(resyncs) as [ResyncReason, number][]).map(([reason, times]) => ({
           id: reason,
           cells: [reasonWords(reason), number(times)],
-        }))}
-      />
-      <h2>{t`Speed of pages`}</h2>
-      <Table
-        label={t`Speed of pages`}
-        columns={[t`Page`, t`Measure`, t`75th percentile`, t`Measured`]}
-        none={t`Nothing was measured.`}
-        rows={vitals.map(({ metric, route, count, p75 }) => ({
-          id: `${metric} ${route}`,
-          cells: [route, metric, metricWords(metric, p75), number(count)],
         }))}
       />
       <h2>{t`The worst reports`}</h2>

@@ -134,6 +134,7 @@ function Form({ settings }: { settings: ServerSettings }) {
         </p>
       ) : (
         <Select
+          isField
           label={t`Who may register`}
           value={registration}
           options={(['open', 'invite', 'closed'] as const).map((id) => ({ id, name: registrationWords(id) }))}

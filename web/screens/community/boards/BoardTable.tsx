@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { ArrowDown, ArrowUp, Equal } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { tierOf } from '../../../../engine/rating/ranks.ts';
 import type { Board, BoardRow, Circle } from '../../../../sync-server/protocol/community.ts';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
-import { PlayerName } from '../../parts/people/PlayerName.tsx';
 import { ClanTag } from '../../parts/community/ClanTag.tsx';
 import { TierShield } from '../../parts/community/TierShield.tsx';
 import styles from './BoardTable.module.css';
@@ -17,10 +17,12 @@ interface BoardTableProps {
   /** What the table is of, to be heard. */
   caption: string;
   rows: readonly BoardRow[];
+  /** Draws the name of a player; a link to their profile without it. */
+  nameOf?: ((row: BoardRow) => ReactNode) | undefined;
 }
 
 /** Players in the order of a board; one's own row sticks to the edge of the screen. */
-export function BoardTable({ board, caption, rows }: BoardTableProps) {
+export function BoardTable({ board, caption, rows, nameOf = linkTo }: BoardTableProps) {
   const userId = useSession(({ user }) => user?.id);
   return (
     <table className={styles.board}>
@@ -43,16 +45,29 @@ export function BoardTable({ board, caption, rows }: BoardTableProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <Row key={row.userId} board={board} row={row} isOwn={row.userId === userId} />
+          <Row key={row.userId} board={board} row={row} isOwn={row.userId === userId} name={nameOf(row)} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function Row({ board, row, isOwn }: { board: BoardTableProps['board']; row: BoardRow; isOwn: boolean }) {
-  const isSignedIn = useSession(({ user }) => user !== null);
-  const { place, userId, username, tag, elo, games, wins, movement } = row;
+const linkTo = ({ username, tag }: BoardRow): ReactNode => (
+  <Link className={styles.name} to={`/profile/${username}`}>
+    <ClanTag tag={tag} />
+    {username}
+  </Link>
+);
+
+interface RowProps {
+  board: BoardTableProps['board'];
+  row: BoardRow;
+  isOwn: boolean;
+  name: ReactNode;
+}
+
+function Row({ board, row, isOwn, name }: RowProps) {
+  const { place, elo, games, wins, movement } = row;
   return (
     <tr className={isOwn ? styles.own : undefined} aria-current={isOwn ? 'true' : undefined}>
       <td className={styles.place}>{pointsWords(place)}</td>
@@ -60,14 +75,7 @@ function Row({ board, row, isOwn }: { board: BoardTableProps['board']; row: Boar
         <TierShield tier={tierOf(elo)} />
       </td>
       <th scope="row">
-        {isSignedIn ? (
-          <PlayerName userId={userId} username={username} tag={tag} />
-        ) : (
-          <Link className={styles.name} to={`/profile/${username}`}>
-            <ClanTag tag={tag} />
-            {username}
-          </Link>
-        )}
+        {name}
         {isOwn && <span className={styles.you}>{t`(you)`}</span>}
       </th>
       <td>{movement !== null && <Movement movement={movement} />}</td>

@@ -1,8 +1,9 @@
 import type { Circle } from '../../../../sync-server/protocol/community.ts';
-import { BoardRows } from './Pages.tsx';
+import { BoardRows } from './BoardRows.tsx';
 import styles from './BoardScreen.module.css';
 import { boardRule } from './boardWords.ts';
 import { useCircle } from './boardQueries.ts';
+import { PlayersBoard } from './PlayersBoard.tsx';
 
 /** The season among people whom one knows. */
 export function CircleBoard({ circle }: { circle: Circle }) {
@@ -10,7 +11,7 @@ export function CircleBoard({ circle }: { circle: Circle }) {
   return (
     <>
       <p className={styles.rule}>{boardRule(circle)}</p>
-      <BoardRows board={circle} page={page} />
+      <BoardRows board={circle} page={page} Table={PlayersBoard} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { seasonEnd } from '../../../../engine/rating/seasons.ts';
 import type { Board, BoardRow } from '../../../../sync-server/protocol/community.ts';
+import { serverNow } from '../../../client/connection/serverClock.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { daysLeftWords } from '../../parts/community/seasonWords.ts';
 import styles from './BoardScreen.module.css';
-import { BoardTable } from './BoardTable.tsx';
+import { PlayersBoard } from './PlayersBoard.tsx';
 import { movementWords, placeWords } from './boardWords.ts';
 import { useBoard, type BoardWish } from './boardQueries.ts';
 
@@ -31,7 +32,7 @@ export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
           {movement !== null && movement !== 0 && (
             <span data-way={Math.sign(movement)}>{movementWords(movement)}</span>
           )}
-          {data.season !== null && <span>{daysLeftWords(seasonEnd(data.season))}</span>}
+          {data.season !== null && <span>{daysLeftWords(seasonEnd(data.season), serverNow())}</span>}
         </span>
       </p>
       {place > SEEN_ANYWAY && (
@@ -40,7 +41,7 @@ export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
             <span>{t`Around you`}</span>
             <span>{goalWords(board, own, data.rows)}</span>
           </p>
-          <BoardTable board={board} caption={t`Around you`} rows={data.rows} />
+          <PlayersBoard board={board} caption={t`Around you`} rows={data.rows} />
         </>
       )}
     </section>

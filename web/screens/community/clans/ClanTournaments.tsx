@@ -1,12 +1,10 @@
 import { t } from '@lingui/core/macro';
-import { useClanTournaments } from '../../parts/community/tournamentQueries.ts';
+import type { TournamentBrief } from '../../../../sync-server/protocol/tournaments.ts';
 import { TournamentLink } from '../tournaments/TournamentLink.tsx';
 import styles from './Clans.module.css';
 
 /** The tournaments that are for members of a clan; nothing where there was none. */
-export function ClanTournaments({ slug }: { slug: string }) {
-  const { data } = useClanTournaments(slug);
-  const tournaments = data?.tournaments ?? [];
+export function ClanTournaments({ tournaments }: { tournaments: readonly TournamentBrief[] }) {
   if (tournaments.length === 0) return null;
   return (
     <section aria-labelledby="clan-tournaments">

@@ -3,9 +3,10 @@ import { Trophy } from 'lucide-react';
 import { seasonEnd } from '../../../../engine/rating/seasons.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Age } from '../../parts/community/Age.tsx';
+import { serverNow } from '../../../client/connection/serverClock.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { daysLeftWords, seasonWords } from '../../parts/community/seasonWords.ts';
-import { BoardTable } from '../boards/BoardTable.tsx';
+import { PlayersBoard } from '../boards/PlayersBoard.tsx';
 import { movementWords, placeWords } from '../boards/boardWords.ts';
 import { useBoard } from '../boards/boardQueries.ts';
 import styles from './Home.module.css';
@@ -22,7 +23,7 @@ export function SeasonNow({ userId }: { userId: string | null }) {
     <section className={styles.column} aria-labelledby="season-now" aria-busy={best.data === undefined}>
       <header className={styles.season}>
         <div>
-          {season !== null && <p className={styles.over}>{daysLeftWords(seasonEnd(season))}</p>}
+          {season !== null && <p className={styles.over}>{daysLeftWords(seasonEnd(season), serverNow())}</p>}
           <h2 id="season-now">{season === null ? t`This season` : seasonWords(season)}</h2>
         </div>
         {userId !== null && <OwnNews userId={userId} />}
@@ -34,7 +35,7 @@ export function SeasonNow({ userId }: { userId: string | null }) {
         </p>
       )}
       {best.data && best.data.rows.length > 0 && (
-        <BoardTable
+        <PlayersBoard
           board="season"
           caption={t`The best of the season`}
           rows={best.data.rows.slice(0, userId === null ? BEST : BEST_BESIDE)}
@@ -78,7 +79,7 @@ function AroundYou({ userId }: { userId: string }) {
       <p className={styles.gap} aria-hidden="true">
         · · ·
       </p>
-      <BoardTable board="season" caption={t`Around you`} rows={data.rows} />
+      <PlayersBoard board="season" caption={t`Around you`} rows={data.rows} />
     </>
   );
 }

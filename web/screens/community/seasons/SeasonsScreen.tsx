@@ -1,13 +1,13 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import type { SeasonFacts } from '../../../../sync-server/protocol/community.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
+import { serverNow } from '../../../client/connection/serverClock.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
-import { dateWords } from '../../parts/words/dateWords.ts';
-import { daysLeftWords, seasonWords } from '../../parts/community/seasonWords.ts';
+import { seasonWords } from '../../parts/community/seasonWords.ts';
+import { datesWords, stateWords } from './seasonFacts.ts';
 import { useSeasons } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
 
@@ -40,7 +40,7 @@ export function SeasonsScreen() {
               <Link to={`/community/seasons/${season.season}`}>
                 <strong>{seasonWords(season.season)}</strong>
                 <span>{datesWords(season)}</span>
-                <span>{stateWords(season)}</span>
+                <span>{stateWords(season, serverNow())}</span>
               </Link>
             </li>
           ))}
@@ -48,16 +48,4 @@ export function SeasonsScreen() {
       )}
     </div>
   );
-}
-
-/** The last day is the one before the end. */
-export const datesWords = ({ startsAt, endsAt }: Pick<SeasonFacts, 'startsAt' | 'endsAt'>): string => {
-  const day = (at: number): string => dateWords(at, { day: 'numeric', month: 'long', timeZone: 'UTC' });
-  return t`${{ first: day(startsAt) }} to ${{ last: day(endsAt - 1) }}`;
-};
-
-export function stateWords({ isOver, players, champion, endsAt }: SeasonFacts): string {
-  const ranked = plural(players, { one: '# player with a place', other: '# players with a place' });
-  if (!isOver) return `${ranked} · ${daysLeftWords(endsAt)}`;
-  return champion === null ? ranked : `${ranked} · ${t`won by ${champion}`}`;
 }

@@ -1,10 +1,19 @@
 import { t } from '@lingui/core/macro';
+import type { ReactNode } from 'react';
 import type { Tournament } from '../../../../sync-server/protocol/tournaments.ts';
-import { PlayerName } from '../../parts/people/PlayerName.tsx';
 import styles from './Tournaments.module.css';
 
+export type Entrant = Tournament['standings'][number];
+
+interface StandingsProps {
+  tournament: Tournament;
+  ownId: string | null;
+  /** Draws the name of a player. */
+  nameOf: (entrant: Entrant) => ReactNode;
+}
+
 /** Everybody who has entered, the best first. */
-export function Standings({ tournament, ownId }: { tournament: Tournament; ownId: string | null }) {
+export function Standings({ tournament, ownId, nameOf }: StandingsProps) {
   const { standings, rules, rounds } = tournament;
   if (standings.length === 0) return <p className={styles.muted}>{t`Nobody has entered yet.`}</p>;
   const hasBegun = rounds.length > 0;
@@ -28,12 +37,7 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
               {hasBegun && <td>{row.place}</td>}
               <th scope="row">
                 <span className={styles.who}>
-                  <PlayerName
-                    userId={row.userId}
-                    username={row.username}
-                    elo={row.elo}
-                    picture={{ url: row.avatarUrl, color: row.preferredColor, size: 32 }}
-                  />
+                  {nameOf(row)}
                   <span className={styles.muted}>{rowWords(row, hasCheckIn)}</span>
                 </span>
               </th>
@@ -47,10 +51,7 @@ export function Standings({ tournament, ownId }: { tournament: Tournament; ownId
   );
 }
 
-function rowWords(
-  { isOut, isLate, isCheckedIn }: Tournament['standings'][number],
-  hasCheckIn: boolean,
-): string {
+function rowWords({ isOut, isLate, isCheckedIn }: Entrant, hasCheckIn: boolean): string {
   if (isOut) return t`Withdrawn`;
   if (isLate) return t`Entered late`;
   return hasCheckIn && isCheckedIn ? t`Checked in` : '';

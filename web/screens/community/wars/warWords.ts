@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
-import { otherSide, type Side, type WarFormat, type WarTerms } from '../../../../engine/wars/terms.ts';
+import type { Side, WarFormat, WarTerms } from '../../../../engine/wars/terms.ts';
 import type { WarBoardShown, WarBrief, WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { colorNamed, contrastOf } from '../../../../sync-server/protocol/emblems.ts';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
@@ -85,5 +85,3 @@ export function termsLines(terms: WarTerms): { label: string; value: string }[] 
     { label: t`A tie is decided by`, value: t`board ${terms.tieBreak}` },
   ];
 }
-
-export const opponentOf = ({ clans }: Pick<WarBrief, 'clans'>, side: Side) => clans[otherSide(side)];

@@ -60,7 +60,12 @@ export function usePicture({ userId, draftId, backdrop, isOnServer, canDraw, onB
       onBackdrop(hash);
     } else if (backdrop === '') {
       if (kept !== null) await keep(null);
-    } else if (kept?.hash !== backdrop && isOnServer) await keep(await fetchPicture(draftId, backdrop));
+    } else if (kept?.hash !== backdrop && isOnServer) {
+      const found = await fetchPicture(draftId, backdrop);
+      await keep(found);
+      // It was taken from the draft, or somebody has put another there and taken that away.
+      if (found === null && canDraw) onBackdrop('');
+    }
   });
   useEffect(() => {
     const go = (): void => {

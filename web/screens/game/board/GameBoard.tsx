@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER, type TerritoryIndex } from '../../../../engine/model/ids.ts';
 import type { GameUpdate } from '../../../../sync-server/protocol/realtime.ts';
 import { Board } from '../../../base/board/Board.tsx';
@@ -90,7 +90,10 @@ export function GameBoard(props: GameBoardProps) {
       onHold={(territory, phase) =>
         void import('../turn/hold.ts').then(({ hold }) => hold(() => latest.current, territory, phase))
       }
-      describe={(territory) => describe?.(model, territory) ?? territoryName(map, territory)}
+      describe={useCallback(
+        (territory) => describe?.(model, territory) ?? territoryName(map, territory),
+        [describe, model, map],
+      )}
       effects={useMemo(
         () => [...effectsOf(update), ...conquestOf(fight, model)],
         // oxlint-disable-next-line react/exhaustive-deps -- colours do not change during a game

@@ -8,6 +8,7 @@ import { Pip } from '../../../base/ui/owners/Pip.tsx';
 import type { GameSession } from '../../../client/game/gameSession.ts';
 import { lookOf, type GameModel, type RoomInfo, type WayBack } from '../model/model.ts';
 import { NEUTRAL_COLOR } from '../model/neutral.ts';
+import { Highlights } from './Highlights.tsx';
 import { LandCurve } from './LandCurve.tsx';
 import { Rematch } from './Rematch.tsx';
 import { Sentence } from '../../parts/people/Sentence.tsx';
@@ -99,6 +100,7 @@ export function VictoryScreen({ session, model, room, back, replay, onLook, onDi
           <Button onClick={onLook}>{t`Look at the board`}</Button>
           <Button onClick={onDice}>{t`Dice and luck`}</Button>
         </div>
+        {replay !== undefined && <Highlights session={session} gameId={room?.id ?? null} replay={replay} />}
         <LandCurve session={session} model={model} />
       </dialog>
     </div>

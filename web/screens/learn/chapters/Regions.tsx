@@ -2,11 +2,10 @@ import { t } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
 import { Link } from 'react-router-dom';
+import { playersWords } from '../../parts/words/playersWords.ts';
 import { Figures } from '../parts/Figures.tsx';
 import { Part } from '../parts/Part.tsx';
 import { Try } from '../parts/Try.tsx';
-
-const playersWords = ([from, to]: readonly [number, number]): string => t`${from} to ${to} players`;
 
 /** The chapter on what whole regions pay, and on which maps. */
 export const Regions = () => (
@@ -42,7 +41,7 @@ export const Regions = () => (
           </Link>,
           territories,
           regions,
-          playersWords(recommended),
+          playersWords(...recommended),
         ])}
       />
       <p>

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import { serverNow } from '../../../client/connection/serverClock.ts';
 
 /** `Season 4 of 2026` for `2026-Q4`. */
 export function seasonWords(season: string): string {
@@ -9,8 +8,8 @@ export function seasonWords(season: string): string {
 
 const DAY_MS = 24 * 3_600_000;
 
-/** @param endsAt milliseconds since 1970, UTC */
-export function daysLeftWords(endsAt: number): string {
-  const days = Math.max(0, Math.ceil((endsAt - serverNow()) / DAY_MS));
+/** Both in milliseconds since 1970, UTC. */
+export function daysLeftWords(endsAt: number, now: number): string {
+  const days = Math.max(0, Math.ceil((endsAt - now) / DAY_MS));
   return plural(days, { one: '# day left', other: '# days left' });
 }

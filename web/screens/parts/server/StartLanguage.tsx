@@ -18,6 +18,7 @@ export const startLanguageWords = (id: Id | null): string =>
 export function StartLanguage({ value, onChange }: StartLanguageProps) {
   return (
     <Select
+      isField
       label={t`Start language`}
       value={value ?? OF_BROWSER}
       options={[null, ...START_LANGUAGES].map((id) => ({

@@ -1,0 +1,39 @@
+import { Suspense } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { tournamentRoutes } from '../../../../sync-server/protocol/tournaments.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
+import { Avatar } from '../../../base/ui/Avatar.tsx';
+import { api } from '../../../client/api/api.ts';
+import { useAnswer } from './useAnswer.ts';
+import { RankMark } from '../../parts/people/RankMark.tsx';
+import { Standings, type Entrant } from '../tournaments/Standings.tsx';
+import { TournamentFrame } from '../tournaments/TournamentFrame.tsx';
+import styles from '../tournaments/Tournaments.module.css';
+
+const Course = lazyPart(() => import('../tournaments/Course.tsx'), 'Course');
+
+/** A tournament as visitors see it. */
+export function Screen() {
+  const { id = '' } = useParams();
+  const answer = useAnswer(id, () => api(tournamentRoutes.get, { params: { id } }));
+  return (
+    <TournamentFrame answer={answer}>
+      {(tournament) => (
+        <>
+          <Standings tournament={tournament} ownId={null} nameOf={linkTo} />
+          <Suspense>
+            <Course tournament={tournament} ownId={null} />
+          </Suspense>
+        </>
+      )}
+    </TournamentFrame>
+  );
+}
+
+const linkTo = ({ username, elo, avatarUrl, preferredColor }: Entrant) => (
+  <Link className={styles.entrant} to={`/profile/${username}`}>
+    <Avatar username={username} url={avatarUrl} color={preferredColor} size={32} />
+    {username}
+    <RankMark rating={elo} titled={false} />
+  </Link>
+);
