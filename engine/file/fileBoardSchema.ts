@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { MAX_TERRITORIES } from '../model/map.ts';
+import { MAX_TERRITORIES } from '../model/mapSize.ts';
 
 const name = z.string().check(z.maxLength(60));
 const index = z.int().check(z.minimum(0), z.maximum(MAX_TERRITORIES - 1));

@@ -1,9 +1,8 @@
 import { z } from 'zod/mini';
+import { MAX_TERRITORIES } from './mapSize.ts';
 
 /** A point in map units. */
 const point = z.tuple([z.number(), z.number()]);
-/** The largest board that there may be. */
-export const MAX_TERRITORIES = 400;
 
 export const MAP_KINDS = ['lines', 'drawn', 'picture'] as const;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { commandSchema } from '../model/command.ts';
-import { MAX_TERRITORIES } from '../model/map.ts';
+import { MAX_TERRITORIES } from '../model/mapSize.ts';
 import { MAX_PLAYERS, MIN_PLAYERS } from '../model/config.ts';
 import { AI_TIERS } from '../model/tiers.ts';
 

@@ -1,5 +1,5 @@
 import { MAX_PLAYERS } from '../../model/config.ts';
-import { MAX_TERRITORIES } from '../../model/map.ts';
+import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import type { SimState } from './kernel/model.ts';
 import { reinforcements } from './kernel/rules.ts';
 import { at, holdsRegion } from './kernel/state.ts';

@@ -1,4 +1,4 @@
-import { MAX_TERRITORIES } from '../../model/map.ts';
+import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import { winChance } from './fight.ts';
 import type { SimState } from './kernel/model.ts';
 import { mayAttack } from './kernel/rules.ts';

@@ -1,4 +1,4 @@
-import { MAX_TERRITORIES } from '../../model/map.ts';
+import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import type { SimState } from './kernel/model.ts';
 import { fortify } from './kernel/rules.ts';
 import { areMates, at, NONE } from './kernel/state.ts';

@@ -1,5 +1,5 @@
 import { MAX_PLAYERS } from '../../model/config.ts';
-import { MAX_TERRITORIES } from '../../model/map.ts';
+import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import type { SimState } from './kernel/model.ts';
 import { areMates, at, holdsRegion } from './kernel/state.ts';
 import type { Manner } from './manner.ts';

@@ -22,7 +22,10 @@ const ROUNDS = 14;
  * small for a counter may put theirs on open water nearby.
  */
 export function placeTokens(raster: Raster, lanes: readonly SeaLane[], radius: number): Placement[] {
-  const toLand = distances(raster, (index) => index >= 0);
+  const toLand = distances({
+    ...raster,
+    cells: Uint8Array.from(raster.owner, (index) => (index < 0 ? 0 : 1)),
+  });
   const choices = raster.shapes.map((shape, index) =>
     choiceOf({ shape, index, raster, toLand, lanes, radius }),
   );

@@ -19,16 +19,21 @@ const SHARE = 0.62;
 
 export function regionShapes({ territories, regions, links }: Linked): RegionShape[] {
   const regionOf = new Map(territories.map(({ id, region }) => [id, region]));
-  const outward = links.filter(({ a, b }) => regionOf.get(a) !== regionOf.get(b));
-  return regions.map(({ id }) => {
-    const ends = outward.flatMap(({ a, b }) => [a, b]).filter((end) => regionOf.get(end) === id);
-    return {
-      id,
-      territories: territories.filter(({ region }) => region === id).length,
-      border: new Set(ends).size,
-      exits: ends.length,
-    };
-  });
+  const sizes = new Map<string, number>();
+  for (const { region } of territories) sizes.set(region, (sizes.get(region) ?? 0) + 1);
+  const ends = new Map<string, string[]>(regions.map(({ id }) => [id, []]));
+  for (const { a, b } of links) {
+    const [one = '', other = ''] = [regionOf.get(a), regionOf.get(b)];
+    if (one === other) continue;
+    ends.get(one)?.push(a);
+    ends.get(other)?.push(b);
+  }
+  return regions.map(({ id }) => ({
+    id,
+    territories: sizes.get(id) ?? 0,
+    border: new Set(ends.get(id)).size,
+    exits: ends.get(id)?.length ?? 0,
+  }));
 }
 
 /**

@@ -1,8 +1,8 @@
 import type { MapDefinition, MapTerritory } from '../../model/map.ts';
 import { boundsOf, distance, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
-import { areaOf, edgesOf, isInside } from '../drawing/rings.ts';
+import { areaOf, isInside } from '../drawing/rings.ts';
 import { crossesItself } from './crossings.ts';
-import { spansAt } from '../drawing/spans.ts';
+import { spansOf } from '../drawing/spans.ts';
 import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
 import { ringsOf } from '../drawing/path.ts';
 import { problem, type MapProblem } from './problem.ts';
@@ -17,17 +17,42 @@ const SHORTEST_BORDER = 3;
 const FARTHEST_LAND_LINK = 0.02;
 /** Overlaps are looked for on a lattice of about this many points. */
 const PROBES = 20_000;
-interface Drawn {
-  readonly territory: MapTerritory;
+/** A territory's outline, and what can be told of it alone. */
+interface Outline {
   readonly rings: readonly Ring[];
   readonly bounds: Bounds;
+  readonly largest: number;
+  readonly isCrossed: boolean;
+}
+
+interface Drawn extends Outline {
+  readonly territory: MapTerritory;
+}
+
+/** Outlines by their `d`, of the board that was judged last: most of the next are the same. */
+let outlines: ReadonlyMap<string, Outline | null> = new Map();
+
+function outlineOf(d: string): Outline | null {
+  const rings = ringsOf(d);
+  if (rings === undefined) return null;
+  return {
+    rings,
+    bounds: boundsOf(rings.flat()),
+    largest: Math.max(...rings.map(areaOf)),
+    isCrossed: rings.some(crossesItself),
+  };
 }
 
 /** Outlines, counters and what touches what. */
 export function drawingProblems(map: MapDefinition): MapProblem[] {
+  const before = outlines;
+  const known = new Map(
+    map.territories.map(({ d }) => [d, before.get(d) === undefined ? outlineOf(d) : (before.get(d) ?? null)]),
+  );
+  outlines = known;
   const drawn = map.territories.flatMap((territory): Drawn[] => {
-    const rings = ringsOf(territory.d);
-    return rings === undefined ? [] : [{ territory, rings, bounds: boundsOf(rings.flat()) }];
+    const outline = known.get(territory.d) ?? null;
+    return outline === null ? [] : [{ territory, ...outline }];
   });
   const readable = new Set(drawn.map(({ territory }) => territory));
   const unreadable = map.territories
@@ -42,14 +67,12 @@ export function drawingProblems(map: MapDefinition): MapProblem[] {
   ];
 }
 
-function outlineProblems({ territory, rings }: Drawn): MapProblem[] {
+function outlineProblems({ territory, rings, largest, isCrossed }: Drawn): MapProblem[] {
   const { id, name, anchor } = territory;
   const problems: MapProblem[] = [];
-  const largest = Math.max(...rings.map(areaOf));
   if (largest <= SMALLEST_AREA)
     problems.push(problem('tiny_outline', `${name} is too small to be hit.`, [id]));
-  if (rings.some(crossesItself))
-    problems.push(problem('crossed_outline', `The outline of ${name} crosses itself.`, [id]));
+  if (isCrossed) problems.push(problem('crossed_outline', `The outline of ${name} crosses itself.`, [id]));
   if (!isInside(rings, anchor))
     problems.push(problem('anchor_outside', `The anchor of ${name} is outside its land.`, [id]));
   return problems;
@@ -58,27 +81,25 @@ function outlineProblems({ territory, rings }: Drawn): MapProblem[] {
 const within = ([left, top, right, bottom]: Bounds, [x, y]: Point): boolean =>
   x >= left && y >= top && x <= right && y <= bottom;
 
-/** Rows of the lattice are painted land by land: a point that is taken already lies in two. */
+/** The lattice is painted land by land: a point that is taken already lies in two. */
 function overlapProblems(drawn: readonly Drawn[], box: MapDefinition['view']['box']): MapProblem[] {
   const step = Math.sqrt((box[2] * box[3]) / PROBES);
-  const columns = Math.ceil(box[2] / step);
+  const [columns, rows] = [Math.ceil(box[2] / step), Math.ceil(box[3] / step)];
   const pairs = new Map<string, readonly [Drawn, Drawn]>();
-  const taken = new Int16Array(columns);
-  for (let y = box[1] + step / 2; y < box[1] + box[3]; y += step) {
-    taken.fill(-1);
-    drawn.forEach((one, index) => {
-      if (y < one.bounds[1] || y > one.bounds[3]) return;
-      for (const [from, to] of spansAt(one.rings, y)) {
-        const first = Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
-        const last = Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
-        for (let column = first; column <= last; column += 1) {
-          const other = drawn[taken[column] ?? -1];
-          if (other === undefined) taken[column] = index;
-          else if (other !== one) pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
-        }
+  const taken = new Int16Array(columns * rows).fill(-1);
+  drawn.forEach((one, index) => {
+    const first = Math.max(0, Math.floor((one.bounds[1] - box[1]) / step - 0.5));
+    const last = Math.min(rows - 1, Math.ceil((one.bounds[3] - box[1]) / step - 0.5));
+    spansOf(one.rings, { first, last, at: (row) => box[1] + (row + 0.5) * step }, (row, from, to) => {
+      const start = row * columns + Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
+      const end = row * columns + Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
+      for (let cell = start; cell <= end; cell += 1) {
+        const other = drawn[taken[cell] ?? -1];
+        if (other === undefined) taken[cell] = index;
+        else if (other !== one) pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
       }
     });
-  }
+  });
   return [...pairs.values()].map(([{ territory: one }, { territory: other }]) =>
     problem('overlap', `${one.name} and ${other.name} overlap.`, [one.id, other.id]),
   );
@@ -147,18 +168,36 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
 const gapOf = (one: Bounds, other: Bounds): number =>
   Math.max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]);
 
-/** Length in map units that each touching pair shares, by their sorted ids. */
+/** More than there are points on any board, and more map units than any is high. */
+const [MANY, HIGH] = [2 ** 26, 2 ** 20];
+
+/** Length in map units that each touching pair shares, by their sorted ids. Points and edges are told by numbers. */
 function sharedBorders(drawn: readonly Drawn[]): Map<string, number> {
-  const owners = new Map<string, string>();
+  const numbers = new Map<number, number>();
+  const numberOf = ([x, y]: Point): number => {
+    const place = x * HIGH + y;
+    const known = numbers.get(place);
+    if (known !== undefined) return known;
+    numbers.set(place, numbers.size);
+    return numbers.size - 1;
+  };
+  const owners = new Map<number, string>();
   const lengths = new Map<string, number>();
   for (const { territory, rings } of drawn) {
-    for (const [a, b] of rings.flatMap(edgesOf)) {
-      const edge = [a.join(), b.join()].toSorted().join(' ');
-      const owner = owners.get(edge);
-      owners.set(edge, territory.id);
-      if (owner === undefined || owner === territory.id) continue;
-      const pair = [owner, territory.id].toSorted().join(' ');
-      lengths.set(pair, (lengths.get(pair) ?? 0) + distance(a, b));
+    for (const ring of rings) {
+      let before = ring.at(-1) ?? [0, 0];
+      let from = numberOf(before);
+      for (const point of ring) {
+        const to = numberOf(point);
+        const edge = from < to ? from * MANY + to : to * MANY + from;
+        const owner = owners.get(edge);
+        owners.set(edge, territory.id);
+        if (owner !== undefined && owner !== territory.id) {
+          const pair = owner < territory.id ? `${owner} ${territory.id}` : `${territory.id} ${owner}`;
+          lengths.set(pair, (lengths.get(pair) ?? 0) + distance(before, point));
+        }
+        [before, from] = [point, to];
+      }
     }
   }
   return lengths;

@@ -10,7 +10,10 @@ export const COMFORT_GAP = 32;
 export function comfortOf(tokens: readonly Point[], width: number): number {
   let closest = Infinity;
   tokens.forEach((one, index) => {
-    for (const other of tokens.slice(index + 1)) closest = Math.min(closest, distance(one, other));
+    for (let at = index + 1; at < tokens.length; at += 1) {
+      const other = tokens[at] ?? one;
+      if (Math.abs(one[0] - other[0]) < closest) closest = Math.min(closest, distance(one, other));
+    }
   });
   return closest === Infinity || closest === 0
     ? 1

@@ -8,9 +8,26 @@ export type Bounds = readonly [number, number, number, number];
 export const distance = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 export function boundsOf(points: Iterable<Point>): Bounds {
-  let bounds: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const [x, y] of points) {
-    bounds = [Math.min(bounds[0], x), Math.min(bounds[1], y), Math.max(bounds[2], x), Math.max(bounds[3], y)];
+    if (x < left) left = x;
+    if (y < top) top = y;
+    if (x > right) right = x;
+    if (y > bottom) bottom = y;
   }
-  return bounds;
+  return [left, top, right, bottom];
+}
+
+/** What encloses all of several bounds. */
+export function boundsAround(all: Iterable<Bounds>): Bounds {
+  let around: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [left, top, right, bottom] of all) {
+    around = [
+      Math.min(around[0], left),
+      Math.min(around[1], top),
+      Math.max(around[2], right),
+      Math.max(around[3], bottom),
+    ];
+  }
+  return around;
 }

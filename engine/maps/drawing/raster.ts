@@ -1,6 +1,7 @@
-import { boundsOf, type Bounds, type Point } from './geometry.ts';
+import { boundsAround, boundsOf, type Bounds, type Point } from './geometry.ts';
+import { onceFor } from './onceFor.ts';
 import type { Shape } from './shape.ts';
-import { spansAt } from './spans.ts';
+import { spansOf } from './spans.ts';
 
 /** A picture of the board, one square of `step` units a cell: makes "what lies here?" cheap enough to ask often. */
 export interface Raster {
@@ -18,21 +19,49 @@ export interface Raster {
 const RIM = 120;
 
 export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
-  const land = boundsOf(shapes.flatMap((shape) => shape.polygons.flat(2)));
+  const land = boundsAround(shapes.map(extentOf));
   const bounds: Bounds = [land[0] - RIM, land[1] - RIM, land[2] + RIM, land[3] + RIM];
   const columns = Math.ceil((bounds[2] - bounds[0]) / step);
   const rows = Math.ceil((bounds[3] - bounds[1]) / step);
   const owner = new Int16Array(columns * rows).fill(-1);
+  const raster = { shapes, bounds, step, columns, rows, owner };
   shapes.forEach((shape, index) => {
-    for (let row = 0; row < rows; row += 1) {
-      for (const [from, to] of spansAt(shape.polygons.flat(), bounds[1] + (row + 0.5) * step)) {
-        const first = Math.max(0, Math.ceil((from - bounds[0]) / step - 0.5));
-        const last = Math.min(columns - 1, Math.floor((to - bounds[0]) / step - 0.5));
-        for (let column = first; column <= last; column += 1) owner[row * columns + column] = index;
-      }
-    }
+    const cells = cellsOf(shape, raster);
+    for (let at = 0; at < cells.length; at += 2) owner.fill(index, cells[at], cells[at + 1]);
   });
-  return { shapes, bounds, step, columns, rows, owner };
+  return raster;
+}
+
+/** The bounds of a shape. */
+export const extentOf = onceFor(({ polygons }: Shape): Bounds => boundsOf(polygons.flat(2)));
+
+/** Cells as they were found of late: a shape that stays lies on the same cells of the same picture. */
+const covered = new WeakMap<Shape, Map<string, Int32Array>>();
+/** The cells of so many pictures are kept for a shape. */
+const MOST_KEPT = 4;
+
+/** The cells whose middles lie in a shape by the even-odd rule: runs, each from its first to after its last. */
+function cellsOf(shape: Shape, grid: Omit<Raster, 'shapes' | 'owner'>): Int32Array {
+  const { bounds, step, columns, rows } = grid;
+  const name = [step, ...bounds].join();
+  const kept = covered.get(shape) ?? new Map<string, Int32Array>();
+  covered.set(shape, kept);
+  const before = kept.get(name);
+  if (before !== undefined) return before;
+  if (kept.size === MOST_KEPT) kept.clear();
+  const runs: number[] = [];
+  const [, top, , bottom] = extentOf(shape);
+  const first = Math.max(0, Math.floor((top - bounds[1]) / step - 0.5));
+  const last = Math.min(rows - 1, Math.ceil((bottom - bounds[1]) / step - 0.5));
+  spansOf(shape.polygons.flat(), { first, last, at: (row) => bounds[1] + (row + 0.5) * step }, tell);
+  function tell(row: number, from: number, to: number): void {
+    const start = Math.max(0, Math.ceil((from - bounds[0]) / step - 0.5));
+    const end = Math.min(columns - 1, Math.floor((to - bounds[0]) / step - 0.5));
+    if (start <= end) runs.push(row * columns + start, row * columns + end + 1);
+  }
+  const cells = Int32Array.from(runs);
+  kept.set(name, cells);
+  return cells;
 }
 
 /** The cell in which a point lies, or -1 outside of the picture. */
@@ -49,35 +78,52 @@ export const ownerAt = (raster: Raster, at: Point): number => raster.owner[cellA
 export const fieldAt = (raster: Raster, field: Float64Array, at: Point): number =>
   field[cellAt(raster, at)] ?? Infinity;
 
-type Grid = Pick<Raster, 'step' | 'columns' | 'rows' | 'owner'>;
+/** Which cells of a picture, row by row, are of interest. */
+interface Mask {
+  readonly columns: number;
+  readonly rows: number;
+  /** Map units a cell. */
+  readonly step: number;
+  /** 1 = it is. */
+  readonly cells: Uint8Array;
+}
 
-/** Distance in map units of each cell to the nearest that `isLand` accepts (Felzenszwalb and Huttenlocher 2012). */
-export function distances(
-  { step, columns, rows, owner }: Grid,
-  isLand: (index: number) => boolean,
-): Float64Array {
-  const squared = new Float64Array(owner.length);
-  for (let at = 0; at < owner.length; at += 1) squared[at] = isLand(owner[at] ?? -1) ? 0 : 1e12;
-  const pass = (count: number, length: number, start: (line: number) => number, stride: number) => {
-    const line = new Float64Array(length);
-    const room = { vertices: new Int32Array(length), limits: new Float64Array(length + 1) };
-    for (let index = 0; index < count; index += 1) {
-      const from = start(index);
-      for (let at = 0; at < length; at += 1) line[at] = squared[from + at * stride] ?? 0;
-      lowerEnvelope(line, room, (at, least) => (squared[from + at * stride] = least));
+/** Farther than any cell, squared. */
+const NOWHERE = 1e12;
+
+/** Distance in map units of each cell to the nearest that is of interest (Felzenszwalb and Huttenlocher 2012). */
+export function distances({ step, columns, rows, cells }: Mask): Float64Array {
+  const squared = new Float64Array(cells.length);
+  for (let column = 0; column < columns; column += 1) {
+    let away = Infinity;
+    for (let cell = column; cell < cells.length; cell += columns) {
+      away = cells[cell] === 1 ? 0 : away + 1;
+      squared[cell] = away;
     }
-  };
-  pass(columns, rows, (column) => column, columns);
-  pass(rows, columns, (row) => row * columns, 1);
+    away = Infinity;
+    for (let cell = column + (rows - 1) * columns; cell >= 0; cell -= columns) {
+      away = cells[cell] === 1 ? 0 : away + 1;
+      const least = Math.min(away, squared[cell] ?? away);
+      squared[cell] = least === Infinity ? NOWHERE : least * least;
+    }
+  }
+  const line = new Float64Array(columns);
+  const room = { vertices: new Int32Array(columns), limits: new Float64Array(columns + 1) };
+  for (let row = 0; row < rows; row += 1) {
+    const from = row * columns;
+    line.set(squared.subarray(from, from + columns));
+    lowerEnvelope(line, room, squared, from);
+  }
   for (let at = 0; at < squared.length; at += 1) squared[at] = Math.sqrt(squared[at] ?? 0) * step;
   return squared;
 }
 
-/** Tells min over q of (p - q)² + f(q), for every p of a line. @param room to work in */
+/** Writes min over q of (p - q)² + f(q), for every p of a line. @param room to work in @param start of the line in `to` */
 function lowerEnvelope(
   f: Float64Array,
   { vertices, limits }: { readonly vertices: Int32Array; readonly limits: Float64Array },
-  tell: (p: number, least: number) => void,
+  to: Float64Array,
+  start: number,
 ): void {
   const count = f.length;
   vertices[0] = 0;
@@ -101,6 +147,6 @@ function lowerEnvelope(
   for (let p = 0; p < count; p += 1) {
     while ((limits[at + 1] ?? Infinity) < p) at += 1;
     const v = vertices[at] ?? 0;
-    tell(p, (p - v) ** 2 + (f[v] ?? 0));
+    to[start + p] = (p - v) ** 2 + (f[v] ?? 0);
   }
 }

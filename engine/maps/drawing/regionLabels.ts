@@ -1,9 +1,11 @@
-import { boundsOf, distance, type Bounds, type Point } from './geometry.ts';
+import { boundsAround, boundsOf, distance, type Bounds, type Point } from './geometry.ts';
 import { denser } from './planar.ts';
-import { cellAt, distances, type Raster } from './raster.ts';
+import { distances, extentOf, type Raster } from './raster.ts';
 import { rounded, type SeaLane } from './seaLanes.ts';
 import { nameBox, overlapOf, type Rectangle } from './rectangle.ts';
-import type { Placement } from './shape.ts';
+import { onceFor } from './onceFor.ts';
+import type { Placement, Shape } from './shape.ts';
+import { cellsIn, Sights, windowAround, type Window } from './sights.ts';
 
 /** A region whose name is to be placed. */
 export interface LabelledRegion {
@@ -34,29 +36,38 @@ export function labelBox(name: string, [x, y]: Point, radius: number): Rectangle
 /** A place on free water for each region's name, as near to its land, and as far from others', as there is; none where there is no free water. */
 export function placeLabels(regions: readonly LabelledRegion[], around: Surroundings): Map<string, Point> {
   const { placements, lanes, radius } = around;
-  const taken = [
+  const taken = rectanglesIn([
     ...placements.flatMap(({ name, token }) => [nameBox(name, token, radius), square(token, radius)]),
     ...lanes.flatMap(({ via }) => denser(via)).map((point) => square(point, 1)),
-  ];
-  const placed = new Map<string, Rectangle>();
+  ]);
+  const placed: Rectangle[] = [];
   const labels = new Map<string, Point>();
-  const fields = fieldsOf(regions, around.raster);
-  const open = new Map(
-    regions.map((region, group) => [region, placesFor(region, around, { ...fields, group, taken })]),
-  );
+  const open = new Map(regions.map((region) => [region, openPlaces(region, around, taken)]));
   const byChoice = regions.toSorted((a, b) => (open.get(a)?.length ?? 0) - (open.get(b)?.length ?? 0));
   for (const region of byChoice) {
-    const places = (open.get(region) ?? []).filter(({ at }) =>
-      [...placed.values()].every(
-        (box) => overlapOf(grown(labelBox(region.name, at, radius), radius), box) === 0,
-      ),
-    );
-    const [best] = places.toSorted((a, b) => a.cost - b.cost);
+    const best = open.get(region)?.find(({ at }) => {
+      const box = grown(labelBox(region.name, at, radius), radius);
+      return placed.every((other) => overlapOf(box, other) === 0);
+    });
     if (best === undefined) continue;
-    placed.set(region.id, labelBox(region.name, best.at, radius));
+    placed.push(labelBox(region.name, best.at, radius));
     labels.set(region.id, rounded(best.at));
   }
   return labels;
+}
+
+/** The places of a region's name that no counter, name or lane takes, best first. */
+function openPlaces(region: LabelledRegion, around: Surroundings, isTaken: IsTaken): readonly Place[] {
+  const { radius } = around;
+  const placesAt = watersOf(region, around);
+  for (const clearance of CLEARANCES) {
+    const pad = radius * Math.min(0.35, clearance);
+    const free = placesAt(clearance).filter(
+      ({ at }) => !isTaken(grown(labelBox(region.name, at, radius), pad)),
+    );
+    if (free.length > 0) return free;
+  }
+  return [];
 }
 
 const grown = ({ left, top, right, bottom }: Rectangle, by: number): Rectangle => ({
@@ -73,65 +84,104 @@ interface Place {
 
 /** Distances from all coasts that a name should keep, in radii: less where water is scarce. */
 const CLEARANCES = [0.5, 0.3, 0.1];
+/** A name is no farther than this many radii from its region's land; other land farther off than this is no matter. */
+const FARTHEST = 11;
+const FAR_ENOUGH = 5;
 
-/** How far each cell is from the land of each group, and from the nearest two of them. */
-interface Fields {
-  readonly own: readonly Float64Array[];
-  readonly nearest: Int16Array;
-  readonly first: Float64Array;
-  readonly second: Float64Array;
-}
+type IsTaken = (box: Rectangle) => boolean;
 
-/** Regions by their positions; land of no region that is to have a name is one more group. */
-function fieldsOf(regions: readonly LabelledRegion[], raster: Raster): Fields {
-  const groups = new Map(regions.flatMap(({ members }, group) => members.map((name) => [name, group])));
-  const groupOf = raster.shapes.map(({ name }) => groups.get(name) ?? regions.length);
-  const own = Array.from({ length: regions.length + 1 }, (_, group) =>
-    distances(raster, (index) => groupOf[index] === group),
-  );
-  const nearest = new Int16Array(raster.owner.length);
-  const first = new Float64Array(raster.owner.length).fill(Infinity);
-  const second = new Float64Array(raster.owner.length).fill(Infinity);
-  own.forEach((field, group) => {
-    field.forEach((away, cell) => {
-      if (away < (first[cell] ?? 0)) {
-        second[cell] = first[cell] ?? Infinity;
-        first[cell] = away;
-        nearest[cell] = group;
-      } else if (away < (second[cell] ?? 0)) second[cell] = away;
-    });
-  });
-  return { own, nearest, first, second };
-}
+/** Squares of so many map units, in which rectangles are looked up. */
+const SQUARE = 48;
 
-const placesFor = (
-  region: LabelledRegion,
-  around: Surroundings,
-  { own, nearest, first, second, group, taken }: Fields & { group: number; taken: readonly Rectangle[] },
-): Place[] => {
-  const { raster } = around;
-  const isOwn = raster.shapes.map(({ name }) => region.members.includes(name));
-  const toOwn = own[group] ?? first;
-  const ground: Ground = {
-    home: middleOf(raster, isOwn),
-    toOwn: (cell) => toOwn[cell] ?? Infinity,
-    toOthers: (cell) => (nearest[cell] === group ? second[cell] : first[cell]) ?? Infinity,
-    taken,
+/** Answers whether a rectangle overlaps any of those given. */
+function rectanglesIn(rectangles: readonly Rectangle[]): IsTaken {
+  const squares = new Map<number, Rectangle[]>();
+  const each = (box: Rectangle, tell: (square: number) => boolean): boolean => {
+    for (let x = Math.floor(box.left / SQUARE); x <= Math.floor(box.right / SQUARE); x += 1) {
+      for (let y = Math.floor(box.top / SQUARE); y <= Math.floor(box.bottom / SQUARE); y += 1) {
+        if (tell(x * 65_536 + y)) return true;
+      }
+    }
+    return false;
   };
-  return (
-    CLEARANCES.map((clearance) => freePlaces(region, around, ground, clearance)).find(
-      (places) => places.length > 0,
-    ) ?? []
+  for (const box of rectangles) {
+    each(box, (square) => {
+      const known = squares.get(square);
+      if (known === undefined) squares.set(square, [box]);
+      else known.push(box);
+      return false;
+    });
+  }
+  return (box) =>
+    each(box, (square) => squares.get(square)?.some((other) => overlapOf(box, other) > 0) === true);
+}
+
+/** The places of a region's name over water, best first, by the distance that it keeps from all coasts. */
+type Waters = (clearance: number) => readonly Place[];
+
+const [OWN, OTHERS] = [1, 2];
+
+/** Among the same coasts a name has the same places, and most of what authors change are no coasts. */
+const found = new Sights<Waters>();
+
+function watersOf(region: LabelledRegion, around: Surroundings): Waters {
+  const { raster, box, radius, grain = 0.5 } = around;
+  const members = new Set(region.members);
+  const window = windowOf(region, members, around);
+  const cells = cellsIn(raster, window, ({ name }) => (members.has(name) ? OWN : OTHERS));
+  const home = middleOf(raster, members);
+  const { bounds, step } = raster;
+  const of = [region.name, radius, grain, step, ...bounds, ...box, ...home, ...Object.values(window)].join();
+  return found.seen(region.id, of, cells, () => {
+    const fields = fieldsOf(cells, window, raster);
+    const known = new Map<number, readonly Place[]>();
+    return (clearance) => {
+      const places = known.get(clearance) ?? freePlaces(region, around, { home, ...fields }, clearance);
+      known.set(clearance, places);
+      return places;
+    };
+  });
+}
+
+/** What can decide about a region's name: no place that is probed for it, nor land that counts there, lies outside. */
+function windowOf(
+  { name }: LabelledRegion,
+  members: ReadonlySet<string>,
+  { raster, radius }: Surroundings,
+): Window {
+  const [left, top, right, bottom] = boundsAround(
+    raster.shapes.filter((shape) => members.has(shape.name)).map(extentOf),
   );
-};
+  const label = labelBox(name, [0, 0], radius);
+  const far = radius * (FARTHEST + FAR_ENOUGH) + raster.step * 4;
+  const [aside, above] = [far + label.right - label.left, far + label.bottom - label.top];
+  return windowAround(raster, [left - aside, top - above, right + aside, bottom + above]);
+}
+
+/** How far a place is from a region's land and from that of others, in map units; of places outside a window nothing is known. */
+interface Fields {
+  readonly toOwn: (x: number, y: number) => number;
+  readonly toOthers: (x: number, y: number) => number;
+}
+
+function fieldsOf(cells: Uint8Array, { left, top, columns, rows }: Window, raster: Raster): Fields {
+  const { bounds, step } = raster;
+  const fieldOf = (which: number): Fields['toOwn'] => {
+    const isLand = cells.map((cell) => (cell === which ? 1 : 0));
+    const field = distances({ step, columns, rows, cells: isLand });
+    return (x, y) => {
+      const column = Math.floor((x - bounds[0]) / step) - left;
+      const row = Math.floor((y - bounds[1]) / step) - top;
+      if (column < 0 || row < 0 || column >= columns || row >= rows) return Infinity;
+      return field[row * columns + column] ?? Infinity;
+    };
+  };
+  return { toOwn: fieldOf(OWN), toOthers: fieldOf(OTHERS) };
+}
 
 /** What the places of one region's name are judged by. */
-interface Ground {
+interface Ground extends Fields {
   readonly home: Point;
-  /** How far a cell is from the region's land, and from that of others, in map units. */
-  toOwn(cell: number): number;
-  toOthers(cell: number): number;
-  readonly taken: readonly Rectangle[];
 }
 
 function freePlaces(
@@ -140,26 +190,23 @@ function freePlaces(
   ground: Ground,
   clearance: number,
 ): Place[] {
-  const { home, toOwn, toOthers, taken } = ground;
+  const { home, toOwn, toOthers } = ground;
   const places: Place[] = [];
+  const [least, most] = [radius * clearance, radius * FARTHEST];
   for (let x = box[0]; x < box[2]; x += radius * grain) {
     for (let y = box[1]; y < box[3]; y += radius * grain) {
+      // The middle alone rules most places out, which is cheaper than all probes.
+      const middle = toOwn(x, y);
+      if (middle < least || middle === Infinity) continue;
       const label = labelBox(region.name, [x, y], radius);
+      if (middle - distance([x, y], [label.left, label.top]) - raster.step * 2 > most) continue;
+      if (toOthers(x, y) < least) continue;
       if (label.left < box[0] + 4 || label.right > box[2] - 4) continue;
       if (label.top < box[1] + 4 || label.bottom > box[3] - 4) continue;
 
-      // The middle alone rules most places out, which is cheaper than all probes.
-      const here = cellAt(raster, [x, y]);
-      const middle = toOwn(here);
-      if (Math.min(middle, toOthers(here)) < radius * clearance) continue;
-      if (middle - distance([x, y], [label.left, label.top]) - raster.step * 2 > radius * 11) continue;
-
-      const [own, far] = reachOf(label, raster, ground, radius * clearance);
-      const others = Math.min(far, radius * 5);
-      if (Math.min(own, others) < radius * clearance || own > radius * 11) continue;
-
-      const padded = grown(label, radius * Math.min(0.35, clearance));
-      if (taken.some((other) => overlapOf(padded, other) > 0)) continue;
+      const [own, far] = reachOf(label, raster, ground, least);
+      const others = Math.min(far, radius * FAR_ENOUGH);
+      if (Math.min(own, others) < least || own > most) continue;
 
       const cost =
         Math.abs(own - radius * 0.8) +
@@ -169,7 +216,7 @@ function freePlaces(
       places.push({ at: [x, y], cost });
     }
   }
-  return places;
+  return places.toSorted((a, b) => a.cost - b.cost);
 }
 
 const square = ([x, y]: Point, by: number): Rectangle => ({
@@ -179,11 +226,13 @@ const square = ([x, y]: Point, by: number): Rectangle => ({
   bottom: y + by,
 });
 
-function middleOf(raster: Raster, isOwn: readonly boolean[]): Point {
-  const own = raster.shapes.filter((_, index) => isOwn[index]);
-  const [left, top, right, bottom] = boundsOf(own.flatMap((shape) => shape.polygons[0]?.[0] ?? []));
+function middleOf(raster: Raster, members: ReadonlySet<string>): Point {
+  const own = raster.shapes.filter(({ name }) => members.has(name));
+  const [left, top, right, bottom] = boundsAround(own.map(mainExtentOf));
   return [(left + right) / 2, (top + bottom) / 2];
 }
+
+const mainExtentOf = onceFor(({ polygons }: Shape): Bounds => boundsOf(polygons[0]?.[0] ?? []));
 
 /**
  * How near a region's land and that of others come to points around and in a rectangle, dense enough that no island slips through.
@@ -201,9 +250,8 @@ function reachOf(
   for (let column = 0; column <= columns; column += 1) {
     const x = left + ((right - left) * column) / columns;
     for (const y of heights) {
-      const cell = cellAt(raster, [x, y]);
-      own = Math.min(own, toOwn(cell));
-      others = Math.min(others, toOthers(cell));
+      own = Math.min(own, toOwn(x, y));
+      others = Math.min(others, toOthers(x, y));
     }
     if (Math.min(own, others) < limit) break;
   }

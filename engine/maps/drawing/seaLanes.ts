@@ -1,8 +1,10 @@
-import { distance, type Point } from './geometry.ts';
+import { boundsAround, distance, type Point } from './geometry.ts';
 import { areaOf } from './rings.ts';
 import { midpoint } from './planar.ts';
-import { ownerAt, type Raster } from './raster.ts';
+import { onceFor } from './onceFor.ts';
+import { extentOf, ownerAt, type Raster } from './raster.ts';
 import type { Shape } from './shape.ts';
+import { cellsIn, Sights, windowAround } from './sights.ts';
 
 /** A drawn crossing: the points of its line from the coast of `a` to the coast of `b`. */
 export interface SeaLane {
@@ -28,7 +30,7 @@ export function seaLanes(raster: Raster, links: readonly (readonly [string, stri
   const crossings = links
     .flatMap(([a, b]) => {
       const [from, to] = [byName.get(a), byName.get(b)];
-      const ends = from && to && crossing(from, to, raster);
+      const ends = from && to && knownCrossing(from, to, raster);
       return ends ? [{ a, b, ends }] : [];
     })
     .toSorted((one, other) => distance(...one.ends) - distance(...other.ends));
@@ -55,8 +57,29 @@ interface Pair {
   readonly cost: number;
 }
 
+/** Land within this many map units of a coast makes lanes keep away. */
+const NEAR = 8;
+
+type Crossing = readonly [Point, Point] | undefined;
+
+const found = new Sights<Crossing>();
+
+/** Between the same coasts, with the same land around them, the crossing is the same. */
+function knownCrossing(a: Shape, b: Shape, raster: Raster): Crossing {
+  const [left, top, right, bottom] = boundsAround([a, b].map(extentOf));
+  const window = windowAround(raster, [left - NEAR, top - NEAR, right + NEAR, bottom + NEAR]);
+  const cells = cellsIn(raster, window, (shape) => (shape === a ? 1 : shape === b ? 2 : 3));
+  const of = [raster.step, ...raster.bounds, ...Object.values(window), thingOf(a), thingOf(b)].join();
+  return found.seen(`${a.name} ${b.name}`, of, cells, () => crossing(a, b, raster));
+}
+
+let things = 0;
+
+/** Shapes are never changed, so that each has a number of its own. */
+const thingOf: (shape: Shape) => number = onceFor(() => (things += 1));
+
 /** The shortest way over free water between two coasts that is still long enough to see, away from third parties; undefined if there is none. */
-function crossing(a: Shape, b: Shape, raster: Raster): readonly [Point, Point] | undefined {
+function crossing(a: Shape, b: Shape, raster: Raster): Crossing {
   const best = new Map<number, Pair>();
   const [near, far] = [coastOf(a), coastOf(b)].map((coast) =>
     coast.map((at) => ({
@@ -67,11 +90,13 @@ function crossing(a: Shape, b: Shape, raster: Raster): readonly [Point, Point] |
   );
   for (const { at: from, crowd, stretch } of near ?? []) {
     for (const { at: to, crowd: other, stretch: facing } of far ?? []) {
-      const length = distance(from, to);
-      const cost = length + Math.max(0, SHORTEST - length) * 2.5 + crowd + other;
       // One candidate for each stretch of coast is enough.
       const key = stretch * STRETCHES ** 2 + facing;
-      if (cost < (best.get(key)?.cost ?? Infinity)) best.set(key, { from, to, cost });
+      const least = best.get(key)?.cost ?? Infinity;
+      if ((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 > least * least) continue;
+      const length = distance(from, to);
+      const cost = length + Math.max(0, SHORTEST - length) * 2.5 + crowd + other;
+      if (cost < least) best.set(key, { from, to, cost });
     }
   }
   const found = [...best.values()]
@@ -87,10 +112,16 @@ const STRETCHES = 4096;
 const stretchOf = ([x, y]: Point): number =>
   (Math.floor(x / STRETCH) + STRETCHES / 2) * STRETCHES + Math.floor(y / STRETCH) + STRETCHES / 2;
 
+/** Where strangers are looked for around a point of a coast. */
+const AROUND = Array.from({ length: 12 }, (_, turn): Point => {
+  const angle = (turn / 12) * 2 * Math.PI;
+  return [NEAR * Math.cos(angle), NEAR * Math.sin(angle)];
+});
+
 /** True if a third territory is so near that the lane could seem to be its. */
 const hasStrangers = ([x, y]: Point, own: readonly Shape[], raster: Raster): boolean =>
-  Array.from({ length: 12 }, (_, turn) => (turn / 12) * 2 * Math.PI).some((angle) => {
-    const owner = raster.shapes[ownerAt(raster, [x + 8 * Math.cos(angle), y + 8 * Math.sin(angle)])];
+  AROUND.some(([dx, dy]) => {
+    const owner = raster.shapes[ownerAt(raster, [x + dx, y + dy])];
     return owner !== undefined && !own.includes(owner);
   });
 

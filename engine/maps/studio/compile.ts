@@ -1,7 +1,7 @@
 import type { MapDefinition, MapLink } from '../../model/map.ts';
 import { suggestedBonuses } from '../checks/bonus.ts';
 import { comfortOf } from '../drawing/comfort.ts';
-import { boundsOf, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
+import { boundsAround, boundsOf, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
 import { areaOf, isInside } from '../drawing/rings.ts';
 import { pathOf } from '../drawing/pathOf.ts';
 import { rasterOf } from '../drawing/raster.ts';
@@ -12,6 +12,7 @@ import { drawLand, SHORTEST_BORDER, type DrawnLand } from './drawnLand.ts';
 import { lineLand, type LineLand, type NobodysLand } from './lineLand.ts';
 import { middleOf } from './lines/outlines.ts';
 import { lanesOf, linkOf, linksWith, wrapOf, type Land } from './links.ts';
+import { onceFor } from '../drawing/onceFor.ts';
 import type { DraftMeta, PlainDraft } from './plain.ts';
 
 /** A draft as a board, with what it took to read it. */
@@ -52,7 +53,7 @@ export function compile(id: string, draft: PlainDraft): Compiled {
     const shape = drawn.shapes.get(territory);
     return placed || shape === undefined ? landOf(territory, token, shape) : landWithin(shape);
   });
-  const shapes = lands.map(({ id: name, polygons }): Shape => ({ name, polygons }));
+  const shapes = lands.map(({ id: name, polygons }): Shape => drawn.shapes.get(name) ?? { name, polygons });
   const box = boxAround(lands);
   const lanes = bySea.length === 0 ? [] : lanesOf(rasterOf(shapes, LANE_STEP), lands, bySea);
   const definedLinks = [
@@ -66,7 +67,7 @@ export function compile(id: string, draft: PlainDraft): Compiled {
       id: territory,
       name: name.trim() || '?',
       region,
-      d: pathOf(polygons.flat()),
+      d: outlineOf(polygons),
       anchor: mutable(anchor),
       token: mutable(token),
       ...(site && { site }),
@@ -117,10 +118,15 @@ function landOf(id: string, at: Point, shape: Shape | undefined): Land {
 }
 
 /** A counter that nobody has put stands where its land has most room. */
-function landWithin({ name, polygons }: Shape): Land {
+const landWithin = onceFor(({ name, polygons }: Shape): Land => {
   const at = rounded(middleOf(polygons[0] ?? []));
   return { id: name, polygons, token: at, anchor: at };
-}
+});
+
+const outlineOf = onceFor((polygons: Land['polygons']): string => pathOf(polygons.flat()));
+const extentWithin = onceFor((polygons: Land['polygons']): Bounds =>
+  boundsOf(polygons.flatMap(([outer = []]) => outer)),
+);
 
 const squareAt = ([x, y]: Point): Ring => [
   [x - 2, y - 2],
@@ -131,9 +137,10 @@ const squareAt = ([x, y]: Point): Ring => [
 
 function boxAround(lands: readonly Land[]): Bounds {
   if (lands.length === 0) return [0, 0, 100, 60];
-  const [left, top, right, bottom] = boundsOf(
-    lands.flatMap(({ polygons, token }) => [token, ...polygons.flatMap(([outer = []]) => outer)]),
-  );
+  const [left, top, right, bottom] = boundsAround([
+    boundsOf(lands.map(({ token }) => token)),
+    ...lands.map(({ polygons }) => extentWithin(polygons)),
+  ]);
   return [
     Math.floor(left - MARGIN),
     Math.floor(top - MARGIN),

@@ -1,10 +1,20 @@
 import type { Point, Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { facesOf, type Faces } from './lines/faces.ts';
+import { facesAlong, facesOf, type Faces, type PieceFaces } from './lines/faces.ts';
 import { noded } from './lines/nodes.ts';
-import type { Pieces } from './lines/pieces.ts';
-import { ELSEWHERE, middleOf, outlinesBy, sharedLengths } from './lines/outlines.ts';
+import {
+  ELSEWHERE,
+  loopsBy,
+  middleOf,
+  nested,
+  outlinesBy,
+  sharedLengths,
+  type Loop,
+} from './lines/outlines.ts';
 import { DECOR, NOBODY, ownersOf, WATER } from './lines/owners.ts';
+import type { Pieces } from './lines/pieces.ts';
+import { PieceSet } from './lines/pieceSet.ts';
+import { countOf } from './lines/ways.ts';
 import { linkKey, WATER_SEED, type PlainDraft } from './plain.ts';
 
 /** Land that lines enclose and no seed gives to anybody. */
@@ -29,20 +39,25 @@ export interface LineLand {
 }
 
 /** The faces of a draft, and who has each. */
-export interface DraftFaces {
+export interface DraftFaces<Kind extends Faces = PieceFaces> {
   /** The ids of territories, by whose positions faces name their owners. */
   readonly ids: readonly string[];
   readonly noded: Pieces;
-  readonly faces: Faces;
+  readonly faces: Kind;
   readonly owner: Int32Array;
   readonly landless: readonly number[];
 }
 
-export function draftFaces({ territories, lines, vertices, seeds }: PlainDraft): DraftFaces {
+export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, facesOf);
+
+function facesIn<Kind extends Faces>(
+  { territories, lines, vertices, seeds }: PlainDraft,
+  facesBetween: (pieces: Pieces) => Kind,
+): DraftFaces<Kind> {
   const ids = [...territories.keys()];
   const drawn = [...lines.values()].map(({ points }) => points.map((point) => vertices.get(point) ?? 0));
   const pieces = noded(drawn);
-  const faces = facesOf(pieces);
+  const faces = facesBetween(pieces);
   const positions = new Map(ids.map((id, position) => [id, position]));
   const sown = [...seeds.values()].map(({ at, of }) => ({
     at,
@@ -53,14 +68,15 @@ export function draftFaces({ territories, lines, vertices, seeds }: PlainDraft):
 
 /** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
 export function lineLand(draft: PlainDraft): LineLand {
-  const { ids, faces, owner, landless } = draftFaces(draft);
+  const { ids, faces, owner, landless } = facesIn(draft, facesAlong);
   const ownerOf = (face: number): number => owner[face] ?? NOBODY;
-  const outlines = outlinesBy(faces, ownerOf);
-  const shapes = new Map<string, Shape>();
-  ids.forEach((name, position) => {
-    const polygons = outlines.get(position);
-    if (polygons !== undefined) shapes.set(name, { name, polygons });
-  });
+  const loops = loopsBy(faces, ownerOf);
+  const shapes = shapesOf(
+    ids.flatMap((name, position) => {
+      const own = loops.get(position);
+      return own === undefined ? [] : [[name, own] as const];
+    }),
+  );
   const borders = new Map(
     [...sharedLengths(faces, ownerOf)].map(([pair, length]) => {
       const [a = 0, b = 0] = pair.split(' ').map(Number);
@@ -72,28 +88,60 @@ export function lineLand(draft: PlainDraft): LineLand {
     borders,
     landless: landless.map((position) => ids[position] ?? ''),
     nobodys: nobodysOf(faces, owner, ids),
-    decor: outlines.get(DECOR) ?? [],
+    decor: nested(loops.get(DECOR) ?? []),
     sleeping: sleepingIn(draft, faces, owner),
   };
 }
 
-function sleepingIn({ lines, vertices }: PlainDraft, { pieces, face }: Faces, owner: Int32Array): string[] {
-  const within = new Map<number, Set<number>>();
-  pieces.from.forEach((from, piece) => {
-    const [one = 0, other = 0] = [face[piece * 2], face[piece * 2 + 1]];
-    if (owner[one] !== owner[other]) return;
-    const to = pieces.to[piece] ?? from;
-    const least = Math.min(from, to);
-    within.set(least, (within.get(least) ?? new Set()).add(Math.max(from, to)));
+interface Drawn {
+  readonly loops: readonly Loop[];
+  readonly shape: Shape;
+}
+
+/** Shapes as they were drawn of the same outlines the last time: what stays is the same thing, and nothing of it is worked out again. */
+let drawnBefore: ReadonlyMap<string, Drawn> = new Map();
+
+function shapesOf(
+  outlined: readonly (readonly [name: string, loops: readonly Loop[]])[],
+): Map<string, Shape> {
+  const drawn = new Map(
+    outlined.map(([name, loops]): [string, Drawn] => {
+      const before = drawnBefore.get(name);
+      const isSame = before !== undefined && areSame(before.loops, loops);
+      return [name, isSame ? before : { loops, shape: { name, polygons: nested(loops) } }];
+    }),
+  );
+  drawnBefore = drawn;
+  return new Map([...drawn].map(([name, { shape }]) => [name, shape]));
+}
+
+function areSame(some: readonly Loop[], others: readonly Loop[]): boolean {
+  if (some.length !== others.length) return false;
+  return some.every(({ points }, index) => {
+    const same = others[index]?.points ?? [];
+    if (points.length !== same.length) return false;
+    for (let at = 0; at < points.length; at += 1) if (points[at] !== same[at]) return false;
+    return true;
   });
+}
+
+function sleepingIn({ lines, vertices }: PlainDraft, { ways, face }: Faces, owner: Int32Array): string[] {
+  const { starts, points } = ways;
+  const within = new PieceSet(points.length);
+  for (let way = 0; way < countOf(ways); way += 1) {
+    const [one = 0, other = 0] = [face[way * 2], face[way * 2 + 1]];
+    if (owner[one] !== owner[other]) continue;
+    for (let at = (starts[way] ?? 0) + 1; at < (starts[way + 1] ?? 0); at += 1) {
+      within.add(points[at - 1] ?? 0, points[at] ?? 0);
+    }
+  }
   if (within.size === 0) return [];
-  return [...lines].flatMap(([line, { points }]) => {
-    const places = points.map((id) => vertices.get(id) ?? 0);
-    const sleeps = places.slice(1).every((to, index) => {
-      const from = places[index] ?? to;
-      return within.get(Math.min(from, to))?.has(Math.max(from, to)) === true;
-    });
-    return sleeps ? [line] : [];
+  const pointOf = (id: string | undefined): number => vertices.get(id ?? '') ?? 0;
+  return [...lines].flatMap(([line, { points: ids }]) => {
+    for (let at = 1; at < ids.length; at += 1) {
+      if (!within.has(pointOf(ids[at - 1]), pointOf(ids[at]))) return [];
+    }
+    return [line];
   });
 }
 

@@ -1,11 +1,11 @@
 import { boundsOf, type Bounds, type Ring } from '../drawing/geometry.ts';
 import { areaOf, isInside } from '../drawing/rings.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { facesOf, type Faces } from './lines/faces.ts';
+import { facesOf, type PieceFaces } from './lines/faces.ts';
 import { vertexOf } from './lines/grid.ts';
 import { noded } from './lines/nodes.ts';
 import { middleOf, outlinesBy } from './lines/outlines.ts';
-import { stretchesOf } from './lines/stretches.ts';
+import { listsOf, stretchesOf } from './lines/ways.ts';
 import { WATER_SEED, type DraftLine, type DraftSeed } from './plain.ts';
 
 /** Shapes as the lines and seeds of a draft. */
@@ -32,7 +32,7 @@ export function linesOf(shapes: Iterable<Shape>, smallestLake = SMALLEST_LAKE): 
 
 const loopOf = (ring: Ring): number[] => [...ring, ...ring.slice(0, 1)].map(vertexOf);
 
-function namedLines(faces: Faces): Pick<Lines, 'lines' | 'vertices'> {
+function namedLines(faces: PieceFaces): Pick<Lines, 'lines' | 'vertices'> {
   const vertices: Record<string, number> = {};
   const names = new Map<number, string>();
   const named = (point: number): string => {
@@ -44,7 +44,7 @@ function namedLines(faces: Faces): Pick<Lines, 'lines' | 'vertices'> {
     return name;
   };
   const lines = Object.fromEntries(
-    stretchesOf(faces.pieces).map((points, index) => [
+    listsOf(stretchesOf(faces.pieces)).map((points, index) => [
       `l${index.toString(36).padStart(4, '0')}`,
       { points: points.map(named) },
     ]),
@@ -56,7 +56,7 @@ interface Bounded extends Shape {
   readonly bounds: readonly Bounds[];
 }
 
-function seedsOf(faces: Faces, shapes: readonly Shape[], smallestLake: number): Lines['seeds'] {
+function seedsOf(faces: PieceFaces, shapes: readonly Shape[], smallestLake: number): Lines['seeds'] {
   const bounded = shapes.map((shape): Bounded => ({
     ...shape,
     bounds: shape.polygons.map((rings) => boundsOf(rings.flat())),

@@ -1,9 +1,22 @@
-import { z } from 'zod/mini';
-import { MAX_TERRITORIES } from '../../model/map.ts';
+import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import { GRID } from './lines/grid.ts';
-
-/** What cannot be read of a field is replaced, so that one bad field does not lose the whole thing. */
-const orElse = z.catch;
+import {
+  either,
+  fields,
+  flag,
+  integer,
+  listOf,
+  matching,
+  maybe,
+  number,
+  oneOf,
+  orElse,
+  pairOf,
+  text,
+  UNREADABLE,
+  type Of,
+  type Read,
+} from './read.ts';
 
 /** The sheet is this wide and high in map units. What authors put down lies on it; boards that are taken over may reach beyond. */
 export const SHEET = { width: 1600, height: 1000 } as const;
@@ -19,97 +32,101 @@ export const DRAFT_CAPS = {
 } as const;
 
 const ID = /^[a-z0-9][a-z0-9-]{0,39}$/;
-const name = z.string().check(z.maxLength(60));
-const coordinate = z.number().check(z.minimum(0), z.maximum(GRID / 10));
-const point = z.tuple([coordinate, coordinate]);
-const factor = z.number().check(z.minimum(0.4), z.maximum(2.5));
+const name = text(60);
+const coordinate = number(0, GRID / 10);
+const point = pairOf(coordinate);
+const factor = number(0.4, 2.5);
 
-const territorySchema = z.object({
+const readTerritoryFields = fields({
   name: orElse(name, ''),
   /** Empty while it is in none. */
-  region: orElse(z.string(), ''),
+  region: orElse(text(), ''),
   /** Where its counter stands. With border lines it may be left to whoever draws the board. */
-  token: orElse(z.optional(point), undefined),
+  token: maybe(point),
   /** More places that its land reaches, as x, y, x, y … */
-  spots: orElse(z.array(z.number()).check(z.maxLength(DRAFT_CAPS.spots * 2)), []),
+  spots: orElse(listOf(number(), DRAFT_CAPS.spots * 2), []),
   /** The share of the room between it and its neighbours that it takes; 1 = half. */
   weight: orElse(factor, 1),
-  site: orElse(z.boolean(), false),
+  site: orElse(flag, false),
   /** Armies that stand here and belong to nobody at the start; 0 = it is dealt like all others. */
-  neutral: orElse(z.int().check(z.minimum(0), z.maximum(99)), 0),
+  neutral: orElse(integer(0, 99), 0),
 });
 
-const regionSchema = z.object({
+const readRegionFields = fields({
   name: orElse(name, ''),
-  color: orElse(z.string().check(z.regex(/^#[0-9a-f]{6}$/i)), '#8a8f98'),
-  bonus: orElse(z.union([z.int().check(z.minimum(0), z.maximum(30)), z.literal('auto')]), 'auto'),
+  color: orElse(matching(/^#[0-9a-f]{6}$/i), '#8a8f98'),
+  bonus: orElse(either(integer(0, 30), oneOf('auto')), 'auto'),
   /** Where its name stands, if the author has put it. */
-  labelAt: orElse(z.optional(point), undefined),
+  labelAt: maybe(point),
 });
 
-const linkSchema = z.object({
-  kind: z.enum(['land', 'sea', 'wrap', 'wall']),
+const readLinkFields = fields({
+  kind: oneOf('land', 'sea', 'wrap', 'wall'),
   /** The direction between the two ids of its key in their order; `ba` leads from the second to the first only. */
-  dir: orElse(z.enum(['both', 'ab', 'ba']), 'both'),
+  dir: orElse(oneOf('both', 'ab', 'ba'), 'both'),
 });
 
 /** What a seed gives its face to, besides territories: a lake, or land that is drawn only. */
 export const WATER_SEED = '~water';
 export const DECOR_SEED = '~decor';
 
-const lineSchema = z.object({
+const readLineFields = fields({
   /** Ids of vertices, end to end; a coast that is closed ends where it begins. */
-  points: z.array(z.string()).check(z.maxLength(DRAFT_CAPS.vertices)),
+  points: listOf(text(), DRAFT_CAPS.vertices),
 });
 
 /** The face of the lines in which a seed lies belongs to its territory. */
-const seedSchema = z.object({ at: point, of: z.string() });
+const readSeedFields = fields({ at: point, of: text() });
 
-const landSchema = z.object({
-  seed: orElse(z.int(), 1),
+const LAND = { seed: 1, rough: 0.5, reach: 1 };
+const landFields = fields({
+  seed: orElse(integer(), LAND.seed),
   /** 0 = round, 1 = torn. */
-  rough: orElse(z.number().check(z.minimum(0), z.maximum(1)), 0.5),
+  rough: orElse(number(0, 1), LAND.rough),
   /** The distance that land goes from its counters. */
-  reach: orElse(factor, 1),
+  reach: orElse(factor, LAND.reach),
 });
 
-const metaSchema = z.object({
-  kind: orElse(z.enum(['drawn', 'picture', 'lines']), 'drawn'),
+const metaFields = fields({
+  kind: orElse(oneOf('drawn', 'picture', 'lines'), 'drawn'),
   title: orElse(name, ''),
-  description: orElse(z.string().check(z.maxLength(500)), ''),
+  description: orElse(text(500), ''),
   author: orElse(name, ''),
   licence: orElse(name, ''),
   /** Where a map that was not drawn here comes from. */
-  source: orElse(z.string().check(z.maxLength(200)), ''),
+  source: orElse(text(200), ''),
   /** The picture that it is drawn over, by its name on the server; empty = none. */
-  backdrop: orElse(z.string().check(z.regex(/^([0-9a-f]{64})?$/)), ''),
-  land: orElse(landSchema, { seed: 1, rough: 0.5, reach: 1 }),
+  backdrop: orElse(matching(/^([0-9a-f]{64})?$/), ''),
+  land: orElse(landFields, LAND),
 });
 
-/**
- * Reads things by a schema; null = it cannot be read. A thing that was read before is the same again: whoever changes what is
- * read puts another thing in its place.
- */
-function reading<Schema extends z.ZodMiniType>(schema: Schema): (thing: unknown) => z.infer<Schema> | null {
-  const known = new WeakMap<object, z.infer<Schema> | null>();
+function readMeta(meta: unknown): DraftMeta {
+  const read = metaFields(recordOf(meta));
+  if (read === UNREADABLE) throw new Error('each field of it has what stands for it');
+  return read;
+}
+
+/** What is read of a thing that was read before is the same again: whoever changes a thing puts another in its place. */
+function once<T extends object>(read: Read<T>): (thing: unknown) => T | null {
+  const known = new WeakMap<object, T | null>();
   return (thing) => {
     if (typeof thing !== 'object' || thing === null) return null;
     const before = known.get(thing);
     if (before !== undefined) return before;
-    const { success, data } = z.safeParse(schema, thing);
-    const read = success ? data : null;
-    known.set(thing, read);
-    return read;
+    const made = read(thing);
+    const answer = made === UNREADABLE ? null : made;
+    known.set(thing, answer);
+    return answer;
   };
 }
 
-const readTerritory = reading(territorySchema);
-const readRegion = reading(regionSchema);
-const readLink = reading(linkSchema);
-const readLine = reading(lineSchema);
-const readSeed = reading(seedSchema);
+const readTerritory = once(readTerritoryFields);
+const readRegion = once(readRegionFields);
+const readLink = once(readLinkFields);
+const readLine = once(readLineFields);
+const readSeed = once(readSeedFields);
 
-type TerritoryFields = z.infer<typeof territorySchema>;
+type TerritoryFields = Of<typeof readTerritoryFields>;
 
 export interface DraftTerritory extends TerritoryFields {
   /** Where its counter stands, or where it is looked for until the board is drawn. */
@@ -117,11 +134,11 @@ export interface DraftTerritory extends TerritoryFields {
   /** The author has put the counter there. */
   readonly placed: boolean;
 }
-export type DraftLine = Readonly<z.infer<typeof lineSchema>>;
-export type DraftSeed = z.infer<typeof seedSchema>;
-export type DraftRegion = z.infer<typeof regionSchema>;
-export type DraftLink = z.infer<typeof linkSchema>;
-export type DraftMeta = z.infer<typeof metaSchema>;
+export type DraftLine = Readonly<Of<typeof readLineFields>>;
+export type DraftSeed = Of<typeof readSeedFields>;
+export type DraftRegion = Of<typeof readRegionFields>;
+export type DraftLink = Of<typeof readLinkFields>;
+export type DraftMeta = Of<typeof metaFields>;
 export type LinkKind = DraftLink['kind'];
 
 /** A draft without its history: what an editor shows, what is compiled, and what is exported. */
@@ -156,10 +173,10 @@ export function endsOf(key: string): readonly [string, string] {
  */
 export function readDraft(raw: unknown): PlainDraft {
   const { meta, territories, regions, links, lines, vertices, seeds } = recordOf(raw);
-  const read = z.safeParse(metaSchema, recordOf(meta)).data ?? z.parse(metaSchema, {});
-  const fields = entriesOf(territories, readTerritory, isId, DRAFT_CAPS.territories);
-  const sown = entriesOf(seeds, readSeed, isId, DRAFT_CAPS.seeds, ({ of }) => isOwner(of, fields));
-  const lands = placed(fields, sown, read.kind);
+  const read = readMeta(meta);
+  const named = entriesOf(territories, readTerritory, isId, DRAFT_CAPS.territories);
+  const sown = entriesOf(seeds, readSeed, isId, DRAFT_CAPS.seeds, ({ of }) => isOwner(of, named));
+  const lands = placed(named, sown, read.kind);
   return {
     meta: read,
     territories: lands,

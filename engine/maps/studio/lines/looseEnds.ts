@@ -1,4 +1,5 @@
 import { gridPoint, lengthOf, xOf, yOf } from './grid.ts';
+import { endsOf } from './pointNumbers.ts';
 import { inSquares, squareOf, type Pieces } from './pieces.ts';
 
 /** A loose end this near to a line, in map units, was meant to reach it. */
@@ -13,9 +14,10 @@ interface Joints {
 
 /** How the loose ends of lines are joined to the nearest line; undefined if there is nothing to join. */
 export function looseEnds(pieces: Pieces): Joints | undefined {
+  const { points, met } = endsOf(pieces);
+  if (!met.includes(1)) return undefined;
+  const ends = [...points].filter((_, number) => met[number] === 1);
   const at = piecesAt(pieces);
-  const ends = [...at].flatMap(([point, own]) => (own.length === 1 ? [point] : []));
-  if (ends.length === 0) return undefined;
   const squares = inSquares(pieces);
   const cuts = new Map<number, number[]>();
   const added: (readonly [number, number])[] = [];

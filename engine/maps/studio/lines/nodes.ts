@@ -1,31 +1,17 @@
 import { looseEnds } from './looseEnds.ts';
-import {
-  distinct,
-  hasPiece,
-  inSquares,
-  meeting,
-  piecesAlong,
-  withCuts,
-  type PieceSet,
-  type Pieces,
-} from './pieces.ts';
+import { asBefore, checksIfApart, MOST_CHECKS, rememberApart, wasApart } from './apart.ts';
+import { PieceSet } from './pieceSet.ts';
+import { distinct, inSquares, meeting, piecesAlong, withCuts, type Distinct, type Pieces } from './pieces.ts';
 
 /** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
 const MOST_ROUNDS = 16;
 /** Documents of people who do not draw can hold more crossings than memory: their later lines are not read. */
-const MOST_CHECKS = 30_000_000;
 const MOST_PIECES = 150_000;
 
 /** Pieces, and whether each is to be compared with those around it. */
 interface Unsettled extends Pieces {
   readonly fresh: readonly boolean[];
 }
-
-/**
- * Pieces that were read before, no two of which meet: among these nothing is compared again, so that of a draft only what has
- * changed is. What is answered does not depend on it.
- */
-let apart: PieceSet = new Map();
 
 /** The points at which pieces are to be cut. */
 type Cuts = ReadonlyMap<number, readonly number[]>;
@@ -36,20 +22,23 @@ type Cuts = ReadonlyMap<number, readonly number[]>;
  */
 export function noded(lines: readonly (readonly number[])[]): Pieces {
   for (let read = lines; ; read = read.slice(0, read.length >> 1)) {
-    const budget = { checks: MOST_CHECKS };
-    const drawn = distinct(piecesAlong(read));
-    const unsettled = {
-      ...drawn,
-      fresh: drawn.from.map((from, piece) => !hasPiece(apart, from, drawn.to[piece] ?? from)),
-    };
-    const crossed = settled(unsettled, budget);
+    const drawn = asBefore(distinct(piecesAlong(read)));
+    const checks = checksIfApart(drawn);
+    const budget = { checks: MOST_CHECKS - (checks ?? 0) };
+    const crossed = checks === undefined ? settled(freshIn(drawn), budget) : drawn;
     if (crossed === null) continue;
-    if (crossed === unsettled) apart = drawn.set;
+    if (checks === undefined && crossed.from === drawn.from) rememberApart(drawn);
     const joints = looseEnds(crossed);
     const joined = joints && settled(jointed(crossed, joints.cuts, joints.added), budget);
     if (joined !== null) return joined ?? crossed;
   }
 }
+
+const freshIn = ({ from, to }: Distinct): Unsettled => ({
+  from,
+  to,
+  fresh: from.map((one, piece) => !wasApart(one, to[piece] ?? one)),
+});
 
 /** null = there are more crossings than anybody draws. */
 function settled(pieces: Unsettled, budget: { checks: number }): Unsettled | null {
@@ -90,13 +79,11 @@ function cutsOf(pieces: Unsettled, budget: { checks: number }): Cuts | null {
 /** Cut pieces are fresh, and so are those that are added, as pairs of ends. */
 function jointed(pieces: Pieces, cuts: Cuts, added: readonly (readonly [number, number])[]): Unsettled {
   const all: { from: number[]; to: number[] } = { from: [], to: [] };
-  const isFresh = new Map<number, Set<number>>();
+  const fresh: (readonly [number, number])[] = [];
   const add = (from: number, to: number): void => {
     all.from.push(from);
     all.to.push(to);
-    const known = isFresh.get(from);
-    if (known === undefined) isFresh.set(from, new Set([to]));
-    else known.add(to);
+    fresh.push([from, to]);
   };
   pieces.from.forEach((from, piece) => {
     const to = pieces.to[piece] ?? from;
@@ -111,7 +98,9 @@ function jointed(pieces: Pieces, cuts: Cuts, added: readonly (readonly [number, 
   });
   for (const [from, to] of added) add(from, to);
   const { from, to } = distinct(all);
-  return { from, to, fresh: from.map((one, piece) => isFresh.get(one)?.has(to[piece] ?? one) === true) };
+  const isFresh = new PieceSet(fresh.length);
+  for (const [one, other] of fresh) isFresh.add(one, other);
+  return { from, to, fresh: from.map((one, piece) => isFresh.has(one, to[piece] ?? one)) };
 }
 
 function without({ from, to, fresh }: Unsettled, cuts: Cuts): Unsettled {

@@ -1,22 +1,24 @@
 import polylabel from 'polylabel';
 import type { Point, Ring } from '../../drawing/geometry.ts';
 import { areaOf, isInside } from '../../drawing/rings.ts';
-import { lengthOf, placeOf } from './grid.ts';
-import { endOf, startOf, type Faces } from './faces.ts';
+import { lengthOf, placeOf, vertexOf, xOf, yOf } from './grid.ts';
+import type { Faces } from './faces.ts';
+import { countOf, type Ways } from './ways.ts';
 
-/** An outline as points of the grid, and twice its area in square tenths: negative where it runs around a hole. */
-interface Loop {
+/** An outline as points of the grid. */
+export interface Loop {
   readonly points: readonly number[];
+  /** It runs around a hole. */
   readonly isHole: boolean;
 }
 
 /** Whoever is of no interest: no outline is walked for them. */
 export const ELSEWHERE = -9;
 
-/** The outlines of each owner's faces together, in map units: polygons by falling size, each an outline and its holes. */
-export function outlinesBy(faces: Faces, ownerOf: (face: number) => number): Map<number, Ring[][]> {
+/** The outlines of each owner's faces together, as they are met. */
+export function loopsBy(faces: Faces, ownerOf: (face: number) => number): Map<number, Loop[]> {
   const loops = new Map<number, Loop[]>();
-  const { face, next, pieces } = faces;
+  const { face, next, ways } = faces;
   const owner = face.map(ownerOf);
   const walked = new Uint8Array(face.length);
   for (let first = 0; first < face.length; first += 1) {
@@ -24,7 +26,7 @@ export function outlinesBy(faces: Faces, ownerOf: (face: number) => number): Map
     const points: number[] = [];
     for (let side = first; walked[side] === 0;) {
       walked[side] = 1;
-      points.push(startOf(pieces, side));
+      putSide(ways, side, points);
       let onwards = next[side] ?? first;
       // Lines within one owner's land are no borders: the way leads around their ends.
       while (owner[onwards] === owner[onwards ^ 1]) onwards = next[onwards ^ 1] ?? first;
@@ -36,21 +38,33 @@ export function outlinesBy(faces: Faces, ownerOf: (face: number) => number): Map
     if (known === undefined) loops.set(name, [loop]);
     else known.push(loop);
   }
-  return new Map([...loops].map(([name, own]) => [name, nested(own)]));
+  return loops;
 }
 
+/** Puts down the points of a side but for its last. */
+function putSide({ starts, points }: Ways, side: number, to: number[]): void {
+  const [begin = 0, end = 0] = [starts[side >> 1], starts[(side >> 1) + 1]];
+  if (side % 2 === 0) for (let at = begin; at + 1 < end; at += 1) to.push(points[at] ?? 0);
+  else for (let at = end - 1; at > begin; at -= 1) to.push(points[at] ?? 0);
+}
+
+/** The outlines of each owner's faces together, in map units: polygons by falling size, each an outline and its holes. */
+export const outlinesBy = (faces: Faces, ownerOf: (face: number) => number): Map<number, Ring[][]> =>
+  new Map([...loopsBy(faces, ownerOf)].map(([name, own]) => [name, nested(own)]));
+
+/** Twice the area in square tenths: negative where an outline runs around a hole. */
 function doubleArea(points: readonly number[]): number {
   let area = 0;
-  points.forEach((point, index) => {
-    const [ax, ay] = placeOf(point);
-    const [bx, by] = placeOf(points[(index + 1) % points.length] ?? point);
-    area += ax * by - bx * ay;
-  });
+  let a = points.at(-1) ?? 0;
+  for (const b of points) {
+    area += xOf(a) * yOf(b) - xOf(b) * yOf(a);
+    a = b;
+  }
   return area;
 }
 
-/** Puts holes to the outlines in which they lie. */
-function nested(loops: readonly Loop[]): Ring[][] {
+/** Polygons by falling size: puts holes to the outlines in which they lie. */
+export function nested(loops: readonly Loop[]): Ring[][] {
   const outer = loops
     .filter(({ isHole }) => !isHole)
     .map(ringOf)
@@ -65,8 +79,8 @@ function nested(loops: readonly Loop[]): Ring[][] {
 
 /** A hole may touch its outline in points, so all of its points are asked. */
 function liesIn(hole: Ring, ring: Ring): boolean {
-  const corners = new Set(ring.map((point) => point.join()));
-  const [first] = hole.filter((point) => !corners.has(point.join()));
+  const corners = new Set(ring.map(vertexOf));
+  const first = hole.find((point) => !corners.has(vertexOf(point)));
   return first !== undefined && isInside([ring], first);
 }
 
@@ -84,20 +98,28 @@ function compare(one: Ring, other: Ring): number {
   return ax - bx || ay - by;
 }
 
+/** Length of each way in map units. */
+export function lengthsOf(ways: Ways): Float64Array {
+  const { starts, points } = ways;
+  return Float64Array.from({ length: countOf(ways) }, (_, way) => {
+    let length = 0;
+    for (let at = (starts[way] ?? 0) + 1; at < (starts[way + 1] ?? 0); at += 1) {
+      length += lengthOf(points[at - 1] ?? 0, points[at] ?? 0);
+    }
+    return length;
+  });
+}
+
 /** Lengths in map units that owners share, by their numbers with the lesser first: `1 4`. */
-export function sharedLengths(
-  { face, pieces }: Faces,
-  ownerOf: (face: number) => number,
-): Map<string, number> {
-  const lengths = new Map<string, number>();
-  for (let side = 0; side < face.length; side += 2) {
-    const [one, other] = [ownerOf(face[side] ?? 0), ownerOf(face[side + 1] ?? 0)];
-    if (one === other || one < 0 || other < 0) continue;
+export function sharedLengths({ face, ways }: Faces, ownerOf: (face: number) => number): Map<string, number> {
+  const shared = new Map<string, number>();
+  lengthsOf(ways).forEach((length, way) => {
+    const [one, other] = [ownerOf(face[way * 2] ?? 0), ownerOf(face[way * 2 + 1] ?? 0)];
+    if (one === other || one < 0 || other < 0) return;
     const key = one < other ? `${one} ${other}` : `${other} ${one}`;
-    const length = lengthOf(startOf(pieces, side), endOf(pieces, side));
-    lengths.set(key, (lengths.get(key) ?? 0) + length);
-  }
-  return lengths;
+    shared.set(key, (shared.get(key) ?? 0) + length);
+  });
+  return shared;
 }
 
 /** The point of a polygon that is farthest from its outlines, to a tenth of a unit. */

@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing/geometry.ts';
-import { lengthOf } from './grid.ts';
-import { endOf, startOf, type Faces } from './faces.ts';
+import type { Faces } from './faces.ts';
+import { lengthsOf } from './outlines.ts';
 
 /** Who has a face, besides territories by their positions. */
 export const WATER = -1;
@@ -82,16 +82,17 @@ function spreadOver(faces: readonly number[], owner: Int32Array, nextTo: Neighbo
 
 type Neighbours = (face: number) => readonly (readonly [face: number, length: number])[];
 
-/** The faces beside one, with the length of each piece that they share. Worked out when it is asked for first. */
-function neighbours({ pieces, face }: Faces): Neighbours {
+/** The faces beside one, with the length of each way that they share. Worked out when it is asked for first. */
+function neighbours({ ways, face }: Faces): Neighbours {
   let known: Map<number, (readonly [number, number])[]> | undefined;
   return (wanted) => {
     if (known === undefined) {
       known = new Map();
+      const lengths = lengthsOf(ways);
       for (let side = 0; side < face.length; side += 1) {
         const [own = 0, other = 0] = [face[side], face[side ^ 1]];
         if (own === other) continue;
-        const length = lengthOf(startOf(pieces, side), endOf(pieces, side));
+        const length = lengths[side >> 1] ?? 0;
         const shared = known.get(own);
         if (shared === undefined) known.set(own, [[other, length]]);
         else shared.push([other, length]);

@@ -1,4 +1,5 @@
 import { binned, gridPoint, turn, xOf, yOf, type Bins } from './grid.ts';
+import { PieceSet } from './pieceSet.ts';
 
 /** Straight pieces of lines between points of the grid. */
 export interface Pieces {
@@ -9,6 +10,7 @@ export interface Pieces {
 /** Squares of the grid in which pieces are compared: this many a side, each of `1 << SQUARE` tenths. */
 const SQUARE = 7;
 const SIDE = 32_768 >> SQUARE;
+export const SQUARES = SIDE * SIDE;
 
 export const squareOf = (x: number, y: number): number => (y >> SQUARE) * SIDE + (x >> SQUARE);
 
@@ -28,30 +30,24 @@ export function eachSquare(from: number, to: number, tell: (square: number) => v
 }
 
 export const inSquares = ({ from, to }: Pieces): Bins =>
-  binned(SIDE * SIDE, from.length, (piece, tell) => eachSquare(from[piece] ?? 0, to[piece] ?? 0, tell));
+  binned(SQUARES, from.length, (piece, tell) => eachSquare(from[piece] ?? 0, to[piece] ?? 0, tell));
 
-/** The ends of pieces by their lesser ends. */
-export type PieceSet = ReadonlyMap<number, ReadonlySet<number>>;
+/** Pieces of which none leads nowhere or is there twice, and the same as a set. */
+export interface Distinct extends Pieces {
+  readonly set: PieceSet;
+}
 
-export const hasPiece = (set: PieceSet, one: number, other: number): boolean =>
-  set.get(Math.min(one, other))?.has(Math.max(one, other)) === true;
-
-/** Pieces without those that lead nowhere or are there twice, in the same order, and as a set. */
-export function distinct({ from, to }: Pieces): Pieces & { readonly set: PieceSet } {
-  const seen = new Map<number, Set<number>>();
+/** Pieces without those that lead nowhere or are there twice, in the same order. */
+export function distinct({ from, to }: Pieces): Distinct {
+  const set = new PieceSet(from.length);
   const kept: { from: number[]; to: number[] } = { from: [], to: [] };
-  from.forEach((one, piece) => {
-    const other = to[piece] ?? one;
-    if (one === other) return;
-    const [least, most] = one < other ? [one, other] : [other, one];
-    const known = seen.get(least);
-    if (known === undefined) seen.set(least, new Set([most]));
-    else if (known.has(most)) return;
-    else known.add(most);
+  for (let piece = 0; piece < from.length; piece += 1) {
+    const [one = 0, other = 0] = [from[piece], to[piece]];
+    if (one === other || !set.add(one, other)) continue;
     kept.from.push(one);
     kept.to.push(other);
-  });
-  return { ...kept, set: seen };
+  }
+  return { ...kept, set };
 }
 
 /** A piece's ends with the points between them at which it is cut, in their order. */

@@ -1,7 +1,7 @@
-import type { Faces } from '../lines/faces.ts';
-import { facesOf, startOf, endOf } from '../lines/faces.ts';
+import { facesOf, type PieceFaces } from '../lines/faces.ts';
 import { xOf, yOf } from '../lines/grid.ts';
 import { distinct, inSquares, meeting, piecesAlong, withCuts, type Pieces } from '../lines/pieces.ts';
+import { endOf, startOf } from '../lines/ways.ts';
 
 /** Strokes laid over the pieces of a draft, each cut where it meets another. */
 export interface Overlay {
@@ -10,7 +10,7 @@ export interface Overlay {
   /** The pieces of the strokes that are no old ones. */
   readonly fresh: Pieces;
   /** Both together. */
-  readonly faces: Faces;
+  readonly faces: PieceFaces;
   /** By piece of `faces`. */
   readonly isFresh: readonly boolean[];
 }
@@ -94,7 +94,7 @@ function cutsOf(
 }
 
 /** Answers a place within a face, in tenths of a unit; undefined where a face is too thin to have one. */
-export function placesIn(faces: Faces): (face: number) => readonly [number, number] | undefined {
+export function placesIn(faces: PieceFaces): (face: number) => readonly [number, number] | undefined {
   const sides = new Map<number, number[]>();
   faces.face.forEach((face, side) => {
     const known = sides.get(face);
@@ -110,17 +110,17 @@ export function placesIn(faces: Faces): (face: number) => readonly [number, numb
 
 /** Just within a side's middle, the longest sides first, and not so near to it that another face could be hit. */
 function placeIn(
-  faces: Faces,
+  faces: PieceFaces,
   face: number,
   sides: readonly number[],
 ): readonly [number, number] | undefined {
-  const { pieces } = faces;
+  const { ways } = faces;
   const long = (side: number): number => {
-    const [a, b] = [startOf(pieces, side), endOf(pieces, side)];
+    const [a, b] = [startOf(ways, side), endOf(ways, side)];
     return (xOf(a) - xOf(b)) ** 2 + (yOf(a) - yOf(b)) ** 2;
   };
   for (const side of sides.toSorted((one, other) => long(other) - long(one)).slice(0, 12)) {
-    const [a, b] = [startOf(pieces, side), endOf(pieces, side)];
+    const [a, b] = [startOf(ways, side), endOf(ways, side)];
     const [dx, dy] = [xOf(b) - xOf(a), yOf(b) - yOf(a)];
     const length = Math.sqrt(dx * dx + dy * dy);
     for (const off of [2, 0.4, 0.05]) {

@@ -1,7 +1,7 @@
 import type { Point } from '../../drawing/geometry.ts';
-import type { Faces } from '../lines/faces.ts';
+import type { PieceFaces } from '../lines/faces.ts';
 import type { Pieces } from '../lines/pieces.ts';
-import { stretchesOf } from '../lines/stretches.ts';
+import { listsOf, stretchesOf } from '../lines/ways.ts';
 import { draftFaces } from '../lineLand.ts';
 import { WATER_SEED, type PlainDraft } from '../plain.ts';
 import { NO_CHANGE, redrawnLines, type Inserted, type LineChange, type NewId } from './change.ts';
@@ -10,7 +10,7 @@ import { lostIn, ownersIn, settledSeeds, type Owner } from './settledSeeds.ts';
 
 /** The faces that a draft and a stroke make together. */
 export interface Cut {
-  readonly faces: Faces;
+  readonly faces: PieceFaces;
   /** By piece: true if only the stroke has it. */
   readonly isFresh: readonly boolean[];
   /** Whose a face was before the stroke. */
@@ -65,7 +65,7 @@ export function redrawn(
   };
   if (drawn.from.length === 0 && !isGiven(over.faces, cut, owner)) return null;
   const names = vertexNames(draft, newId);
-  const lines = new Map(stretchesOf(drawn).map((points) => [newId('l'), points.map(names.of)]));
+  const lines = new Map(listsOf(stretchesOf(drawn)).map((points) => [newId('l'), points.map(names.of)]));
   const inserted = insertsFor(draft, over, new Set(drawn.from.concat(drawn.to)), names.of);
   const change: LineChange = { ...NO_CHANGE, vertices: names.fresh, inserted, lines, founded };
   const seeds = settledSeeds({
@@ -81,7 +81,7 @@ export function redrawn(
 }
 
 /** True if a face changes hands. */
-function isGiven({ count }: Faces, cut: Cut, owner: (face: number) => Owner): boolean {
+function isGiven({ count }: PieceFaces, cut: Cut, owner: (face: number) => Owner): boolean {
   for (let face = 1; face < count; face += 1) {
     if (owner(face) !== cut.ownerBefore(face)) return true;
   }
@@ -90,8 +90,8 @@ function isGiven({ count }: Faces, cut: Cut, owner: (face: number) => Owner): bo
 
 /** Whose the faces are that are read afterwards, by a place in each; undefined where one is too thin to have any. */
 function wantedIn(
-  read: Faces,
-  drawn: Faces,
+  read: PieceFaces,
+  drawn: PieceFaces,
   owner: (face: number) => Owner,
 ): (face: number) => Owner | undefined {
   const place = placesIn(read);

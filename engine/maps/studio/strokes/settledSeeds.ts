@@ -1,7 +1,8 @@
-import { endOf, startOf, type Faces } from '../lines/faces.ts';
+import type { PieceFaces } from '../lines/faces.ts';
 import { lengthOf } from '../lines/grid.ts';
 import { ELSEWHERE, middleOf, outlinesBy } from '../lines/outlines.ts';
 import { DECOR, NOBODY, ownersOf, WATER } from '../lines/owners.ts';
+import { endOf, startOf } from '../lines/ways.ts';
 import { draftFaces, type DraftFaces } from '../lineLand.ts';
 import { DECOR_SEED, WATER_SEED, type DraftSeed, type PlainDraft } from '../plain.ts';
 import type { NewId } from './change.ts';
@@ -27,7 +28,7 @@ interface Settling {
   /** The draft with its new lines and territories, and its seeds as they were. */
   readonly after: PlainDraft;
   /** Whose a face is to be, as the lines are read afterwards; undefined = whose it becomes by itself. */
-  readonly wantIn: (faces: Faces) => (face: number) => Owner | undefined;
+  readonly wantIn: (faces: PieceFaces) => (face: number) => Owner | undefined;
   readonly newId: NewId;
 }
 
@@ -124,7 +125,7 @@ function strayedBefore(before: DraftFaces, seeds: ReadonlyMap<string, DraftSeed>
 export function reshaped(
   before: DraftFaces,
   placeOf: (point: number) => number | null,
-): (is: Faces) => (face: number) => Owner | undefined {
+): (is: PieceFaces) => (face: number) => Owner | undefined {
   const ownerIn = ownersIn(before);
   return (is) => {
     const was = predecessors(before.faces, is, placeOf);
@@ -139,25 +140,25 @@ export function reshaped(
 }
 
 function predecessors(
-  was: Faces,
-  is: Faces,
+  was: PieceFaces,
+  is: PieceFaces,
   placeOf: (point: number) => number | null,
 ): ReadonlyMap<number, number> {
   const sides = new Map<number, Map<number, number>>();
   is.face.forEach((face, side) => {
-    const start = startOf(is.pieces, side);
+    const start = startOf(is.ways, side);
     const known = sides.get(start);
-    if (known === undefined) sides.set(start, new Map([[endOf(is.pieces, side), face]]));
-    else known.set(endOf(is.pieces, side), face);
+    if (known === undefined) sides.set(start, new Map([[endOf(is.ways, side), face]]));
+    else known.set(endOf(is.ways, side), face);
   });
   const votes = new Map<number, Map<number, number>>();
   was.face.forEach((face, side) => {
-    const start = placeOf(startOf(was.pieces, side));
+    const start = placeOf(startOf(was.ways, side));
     if (face === 0 || start === null) return;
-    let [onwards, end] = [side, placeOf(endOf(was.pieces, side))];
+    let [onwards, end] = [side, placeOf(endOf(was.ways, side))];
     while (end === null) {
       onwards = was.next[onwards] ?? side;
-      end = placeOf(endOf(was.pieces, onwards));
+      end = placeOf(endOf(was.ways, onwards));
     }
     const becomes = sides.get(start)?.get(end);
     if (becomes === undefined || becomes === 0) return;

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { compile } from '../../../engine/maps/studio/compile.ts';
+import { gridPoint, xOf, yOf } from '../../../engine/maps/studio/lines/grid.ts';
+import { draftJson, linkKey, readDraft, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
+import { draftProblems } from '../../../engine/maps/studio/problems.ts';
+import { redrawnLines } from '../../../engine/maps/studio/strokes/change.ts';
+import { splitBy } from '../../../engine/maps/studio/strokes/rules.ts';
+import { worldOf } from '../../../engine/maps/studio/world/world.ts';
+import { runs, sized } from '../../support/size.ts';
+
+let made = 0;
+const newId = (prefix: string): string => `${prefix}n${(made += 1)}`;
+
+type Edit = readonly [kind: number, which: number, dx: number, dy: number];
+
+/** The draft after an edit of any kind, whether or not an author could make it. */
+function edited(draft: PlainDraft, [kind, which, dx, dy]: Edit): PlainDraft {
+  const json = draftJson(draft);
+  const [lands, points] = [[...draft.territories.keys()], [...draft.vertices.keys()]];
+  const land = lands[which % lands.length] ?? '';
+  const other = lands[(which >> 3) % lands.length] ?? '';
+  const token = draft.territories.get(land)?.token ?? [0, 0];
+  const fields = json.territories[land];
+  const put = (more: object): PlainDraft => readDraft({ ...json, ...more });
+  switch (kind) {
+    case 0:
+    case 1: {
+      const id = points[which % Math.max(1, points.length)] ?? '';
+      const at = draft.vertices.get(id) ?? 0;
+      const far = kind === 0 ? 1 : 40;
+      return put({
+        vertices: {
+          ...json.vertices,
+          [id]: gridPoint(Math.abs(xOf(at) + dx * far), Math.abs(yOf(at) + dy * far)),
+        },
+      });
+    }
+    case 2: {
+      const [x, y] = token;
+      const change = splitBy(
+        draft,
+        [
+          [x - 90, y + dx],
+          [x, y],
+          [x + 90, y + dy],
+        ],
+        newId,
+      );
+      if (change === null) return draft;
+      const cut = draftJson(redrawnLines(draft, change));
+      return readDraft({ ...cut, seeds: { ...cut.seeds, ...Object.fromEntries(change.seeds) } });
+    }
+    case 3: {
+      const seeds = Object.entries(json.seeds ?? {});
+      return put({
+        seeds: Object.fromEntries(
+          seeds.map(([id, seed]) => [id, seed.of === land ? { ...seed, of: other } : seed]),
+        ),
+      });
+    }
+    case 4:
+      return put({
+        territories: { ...json.territories, [land]: { ...fields, name: `N${which}`, region: '' } },
+      });
+    case 5:
+      return put({
+        territories: {
+          ...json.territories,
+          [land]: { ...fields, token: [Math.abs(token[0] + dx), Math.abs(token[1] + dy)] },
+        },
+      });
+    case 6:
+      return put({
+        links: {
+          ...json.links,
+          [linkKey(land, other)]: { kind: ['sea', 'wrap', 'wall', 'land'][which % 4] },
+        },
+      });
+    default: {
+      const lines = Object.entries(json.lines ?? {});
+      return put({
+        lines: Object.fromEntries(lines.filter((_, index) => index !== which % Math.max(1, lines.length))),
+      });
+    }
+  }
+}
+
+const edits = fc.array(
+  fc.tuple(fc.nat(7), fc.nat(5000), fc.integer({ min: -9, max: 9 }), fc.integer({ min: -9, max: 9 })),
+  { minLength: 3, maxLength: sized(3, 12) },
+);
+
+/** Nothing that was kept of another draft can serve a draft that has nothing in common with it. */
+const forget = (): void => void compile('other', readDraft({ meta: { kind: 'lines' } }));
+
+const begun = {
+  drawn: readDraft({
+    territories: Object.fromEntries(
+      Array.from({ length: 9 }, (_, at) => [
+        `t${at}`,
+        { region: 'r', token: [100 + (at % 3) * 80, 100 + Math.floor(at / 3) * 80] },
+      ]),
+    ),
+    regions: { r: { name: 'R' } },
+    links: { 't0 t1': { kind: 'land' }, 't1 t4': { kind: 'land' } },
+  }),
+  lines: readDraft(draftJson(worldOf({ seed: 5, territories: 8, share: 0.3, regions: 2 }))),
+};
+
+test.each(['lines', 'drawn'] as const)(
+  'a draft of %s that is edited makes the board that it makes by itself',
+  (kind) => {
+    fc.assert(
+      fc.property(edits, (all) => {
+        const drafts = [begun[kind]];
+        for (const edit of all) drafts.push(edited(drafts.at(-1) ?? begun[kind], edit));
+        const boardOf = (draft: PlainDraft): string => {
+          const compiled = compile('a-draft', draft);
+          return JSON.stringify([compiled, draftProblems(draft, compiled)]);
+        };
+        const oneAfterAnother = drafts.map(boardOf);
+        const eachByItself = drafts.toReversed().map((draft) => {
+          forget();
+          // A copy has none of the things that are known already.
+          return boardOf(readDraft(structuredClone(draftJson(draft))));
+        });
+        expect(eachByItself.toReversed()).toEqual(oneAfterAnother);
+      }),
+      runs(2, 300),
+    );
+  },
+);
