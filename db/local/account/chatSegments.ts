@@ -59,8 +59,8 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
   const { conversations, segments, chatUpdates } = database;
   const inOne = <T>(work: () => Promise<T>): Promise<T> =>
     database.transaction('rw', conversations, segments, chatUpdates, work);
-  const rowsOf = (id: string): Promise<SegmentRow[]> =>
-    segments.where('[conversationId+no]').between([id, 0], [id, Infinity]).toArray();
+  const rowsFrom = (id: string, from: number): Promise<SegmentRow[]> =>
+    segments.where('[conversationId+no]').between([id, from], [id, Infinity]).toArray();
   const drop = async (id: string, no: number): Promise<void> => {
     await segments.delete([id, no]);
     await chatUpdates
@@ -95,7 +95,7 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
   async function readFrom(kept: KeptConversation, from: number, read: ReadSegment): Promise<LongThread> {
     const { id } = kept.conversation;
     const whole = new Map(
-      (await rowsOf(id)).filter(({ isAwaited }) => !isAwaited).map((row) => [row.no, row]),
+      (await rowsFrom(id, from)).filter(({ isAwaited }) => !isAwaited).map((row) => [row.no, row]),
     );
     const updates = await chatUpdates.where({ conversationId: id }).toArray();
     const found: Entry[][] = [];

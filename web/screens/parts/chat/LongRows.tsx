@@ -1,18 +1,18 @@
-import { Children, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
+import { useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react';
 import { Virtualizer, type VirtualizerHandle } from 'virtua';
 import type { RowsProps } from './rows.ts';
 
 /** The rows of a long thread, of which only those in sight are drawn. */
-export function LongRows({ ref, scroller, isShifted, from, children }: RowsProps) {
+export function LongRows({ ref, scroller, isShifted, from, items, children }: RowsProps) {
   const list = useRef<VirtualizerHandle>(null);
   const box = useRef<HTMLDivElement>(null);
   /** The height of what is scrolled with the rows and stands above them. */
   const [above, setAbove] = useState(0);
-  useLayoutEffect(() => setAbove(box.current?.offsetTop ?? 0), [children]);
+  useLayoutEffect(() => setAbove(box.current?.offsetTop ?? 0), [items]);
 
   useImperativeHandle(ref, () => ({
     show: (index) => list.current?.scrollToIndex(index, { align: 'nearest' }),
-    showEnd: () => list.current?.scrollToIndex(Children.count(children) - 1, { align: 'end' }),
+    showEnd: () => list.current?.scrollToIndex(items.length - 1, { align: 'end' }),
     place() {
       const { current: rows } = list;
       const index = rows?.findItemIndex(rows.scrollOffset) ?? 0;
@@ -25,7 +25,7 @@ export function LongRows({ ref, scroller, isShifted, from, children }: RowsProps
   useLayoutEffect(() => begin(), []);
   return (
     <div ref={box}>
-      <Virtualizer ref={list} scrollRef={scroller} shift={isShifted} startMargin={above}>
+      <Virtualizer ref={list} data={items} scrollRef={scroller} shift={isShifted} startMargin={above}>
         {children}
       </Virtualizer>
     </div>

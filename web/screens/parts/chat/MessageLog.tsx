@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { ArrowDown } from 'lucide-react';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { ComponentType, KeyboardEvent } from 'react';
+import type { ComponentType, KeyboardEvent, ReactElement } from 'react';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import type { ShownMessage, ThreadItem } from '../../../client/chat/shownThread.ts';
@@ -127,7 +127,7 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
     }
   }
 
-  const drawn = items.map((item) =>
+  const draw = (item: ThreadItem): ReactElement =>
     item.kind === 'message' ? (
       // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Enter on it is heard by the log
       <div
@@ -158,8 +158,7 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
       </div>
     ) : (
       <LogLine key={item.key} item={item} reading={reading} />
-    ),
-  );
+    );
 
   return (
     <div className={styles.log}>
@@ -185,12 +184,12 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
           {items.length === 0 && <p>{t`No messages yet.`}</p>}
         </div>
         {long === null ? (
-          <ShortRows ref={rows} scroller={scroller}>
-            {drawn}
+          <ShortRows ref={rows} scroller={scroller} items={items}>
+            {draw}
           </ShortRows>
         ) : (
-          <long.Rows ref={rows} scroller={scroller} isShifted={isShifted} from={long.from}>
-            {drawn}
+          <long.Rows ref={rows} scroller={scroller} items={items} isShifted={isShifted} from={long.from}>
+            {draw}
           </long.Rows>
         )}
       </div>

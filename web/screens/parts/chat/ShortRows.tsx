@@ -8,7 +8,7 @@ interface Anchor {
 }
 
 /** The rows of a thread, all of them drawn. */
-export function ShortRows({ ref, scroller, children }: Omit<RowsProps, 'isShifted' | 'from'>) {
+export function ShortRows({ ref, scroller, items, children }: Omit<RowsProps, 'isShifted' | 'from'>) {
   const list = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
 
@@ -56,5 +56,5 @@ export function ShortRows({ ref, scroller, children }: Omit<RowsProps, 'isShifte
     return () => box?.removeEventListener('scroll', note);
   });
 
-  return <div ref={list}>{children}</div>;
+  return <div ref={list}>{items.map(children)}</div>;
 }

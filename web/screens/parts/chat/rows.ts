@@ -1,4 +1,5 @@
-import type { ReactNode, Ref, RefObject } from 'react';
+import type { ReactElement, Ref, RefObject } from 'react';
+import type { ThreadItem } from '../../../client/chat/shownThread.ts';
 
 /** What is read. */
 export interface Place {
@@ -24,5 +25,7 @@ export interface RowsProps {
   isShifted: boolean;
   /** What was read when these rows took the place of others. */
   from: Place;
-  children: ReactNode;
+  items: readonly ThreadItem[];
+  /** Draws one row. It is asked only for rows that are drawn. */
+  children: (item: ThreadItem) => ReactElement;
 }
