@@ -46,6 +46,17 @@ async function photo(page: Page): Promise<Photo> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
     document.adoptedStyleSheets.push(sheet);
+    // Layers keep the patterns of the size at which they were drawn first, and each screen began with a size of its own.
+    const board = document.querySelector<HTMLElement>('div:has(> div > [role="application"])');
+    board?.style.setProperty('display', 'none');
+    return new Promise<void>((resolve) => {
+      requestAnimationFrame(() =>
+        requestAnimationFrame(() => {
+          board?.style.removeProperty('display');
+          resolve();
+        }),
+      );
+    });
   }, FRAMED);
   const clip = { x: 0, y: 0, width: BOARD_WIDTH, height: BOARD_HEIGHT };
   let last = await page.screenshot({ clip });
