@@ -114,14 +114,13 @@ function finish() {
 const up = (...options) => run(process.execPath, ['sync-server/up.mjs', ...options]);
 if (isFull) console.log(`seed ${seed}\n`);
 if (!check('packages installed', await up('--install-only', '--dev'))) finish();
-let built = false;
 check('formatting', await run(bin('oxfmt'), ['--check', '.']));
 // At once, because each leaves a core idle for a while. The linter has built the programs of all projects, so that it tells their
 // types at no further cost.
-await Promise.all([
+const [built] = await Promise.all([
+  up('--build-only').then(told('build')),
   run(bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']).then(told('lint and types')),
   run(bin('knip'), ['--treat-config-hints-as-errors']).then(told('dead code')),
-  up('--build-only').then((succeeded) => (built = told('build')(succeeded))),
 ]);
 const vitest = (report) => [
   'run',

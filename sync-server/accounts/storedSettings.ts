@@ -25,7 +25,9 @@ const kept = new Map<string | null, Settings>();
 /** The settings of a user: what they have chosen, and the defaults for the rest. Others are given the same value. */
 export function settingsOf(row: Stored): Readonly<Settings> {
   const { settings: text } = row;
-  const settings = kept.get(text) ?? readFrom(row);
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const settings = readFrom(row);
   if (kept.size >= MOST_KEPT) kept.clear();
   kept.set(text, settings);
   return settings;

@@ -47,7 +47,10 @@ function outlineOf(d: string): Outline | null {
 export function drawingProblems(map: MapDefinition): MapProblem[] {
   const before = outlines;
   const known = new Map(
-    map.territories.map(({ d }) => [d, before.get(d) === undefined ? outlineOf(d) : (before.get(d) ?? null)]),
+    map.territories.map(({ d }): [string, Outline | null] => {
+      const outline = before.get(d);
+      return [d, outline === undefined ? outlineOf(d) : outline];
+    }),
   );
   outlines = known;
   const drawn = map.territories.flatMap((territory): Drawn[] => {

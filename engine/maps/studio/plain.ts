@@ -1,4 +1,5 @@
 import { MAX_TERRITORIES } from '../../model/mapSize.ts';
+import { onceFor } from '../drawing/onceFor.ts';
 import { GRID } from './lines/grid.ts';
 import {
   either,
@@ -108,16 +109,11 @@ function readMeta(meta: unknown): DraftMeta {
 
 /** What is read of a thing that was read before is the same again: whoever changes a thing puts another in its place. */
 function once<T extends object>(read: Read<T>): (thing: unknown) => T | null {
-  const known = new WeakMap<object, T | null>();
-  return (thing) => {
-    if (typeof thing !== 'object' || thing === null) return null;
-    const before = known.get(thing);
-    if (before !== undefined) return before;
+  const readOnce = onceFor((thing: object): T | null => {
     const made = read(thing);
-    const answer = made === UNREADABLE ? null : made;
-    known.set(thing, answer);
-    return answer;
-  };
+    return made === UNREADABLE ? null : made;
+  });
+  return (thing) => (typeof thing === 'object' && thing !== null ? readOnce(thing) : null);
 }
 
 const readTerritory = once(readTerritoryFields);

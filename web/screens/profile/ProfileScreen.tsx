@@ -40,12 +40,12 @@ function ProfilePage({ username }: { username: string }) {
   if (profile === undefined && error !== null) {
     const unknown = error instanceof ApiError && error.status === 404;
     return (
-      <Unreachable title={unknown ? t`No such player` : t`This profile cannot be reached`} error={error}>
-        {unknown ? (
-          <ButtonLink to="/">{t`Return Home`}</ButtonLink>
-        ) : (
-          <Button onClick={refetch}>{t`Try again`}</Button>
-        )}
+      <Unreachable
+        title={unknown ? t`No such player` : t`This profile cannot be reached`}
+        error={error}
+        onRetry={unknown ? undefined : refetch}
+      >
+        {unknown && <ButtonLink to="/">{t`Return Home`}</ButtonLink>}
       </Unreachable>
     );
   }

@@ -10,7 +10,7 @@ import { MODES } from '../modes/looks.ts';
 import { titleOf } from '../parts/words/words.ts';
 import { api } from '../../client/api/api.ts';
 import { useSeen } from '../../client/queries/lists/useSeen.ts';
-import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { ButtonLink } from '../../base/ui/Button.tsx';
 import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import { DayBars } from './charts/DayBars.tsx';
 import { RatingCurve } from './charts/RatingCurve.tsx';
@@ -31,11 +31,7 @@ export function StatsScreen() {
     fetch: () => api(profileRoutes.stats, {}),
   });
   if (data === undefined && error !== null) {
-    return (
-      <Unreachable title={t`Your statistics cannot be reached`} error={error}>
-        <Button onClick={refetch}>{t`Try again`}</Button>
-      </Unreachable>
-    );
+    return <Unreachable title={t`Your statistics cannot be reached`} error={error} onRetry={refetch} />;
   }
   return (
     <div className={styles.page} aria-busy={data === undefined}>

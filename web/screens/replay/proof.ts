@@ -29,12 +29,11 @@ export const useProof = (): LogProof => useStore(proofOf(useWatching().told));
 export async function checkDice(told: Told): Promise<void> {
   const store = proofOf(told);
   store.setState({ status: 'checking', turn: 0 }, true);
-  const offline = (): LogProof => ({ status: 'offline', turn: 0, allRolls: 0, faults: [] });
   try {
     const { checkedDice } = await import('./checkedDice.ts');
     store.setState(await checkedDice(told), true);
   } catch {
-    store.setState(offline(), true);
+    store.setState({ status: 'offline', turn: 0, allRolls: 0, faults: [] }, true);
   }
 }
 

@@ -4,9 +4,8 @@ import { Navigate } from 'react-router-dom';
 import type { Clan } from '../../../../sync-server/protocol/clans.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
-import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
-import { ApiError } from '../../../client/api/api.ts';
 import type { Kept } from '../../../client/queries/useKept.ts';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
@@ -31,11 +30,14 @@ export function ClanFrame({ slug, answer, age, children }: ClanFrameProps) {
   const { data, error, refetch } = answer;
   usePageTitle(data?.clan.name ?? t`Clan`);
   if (data === undefined && error !== null) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
     return (
-      <Unreachable title={isUnknown ? t`No such clan` : t`This clan cannot be reached`} error={error}>
+      <Unreachable
+        title={t`This clan cannot be reached`}
+        missing={t`No such clan`}
+        error={error}
+        onRetry={refetch}
+      >
         <ButtonLink to="/community/clans">{t`All clans`}</ButtonLink>
-        {!isUnknown && <Button onClick={refetch}>{t`Try again`}</Button>}
       </Unreachable>
     );
   }

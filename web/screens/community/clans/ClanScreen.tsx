@@ -45,7 +45,7 @@ function Inside({ clan }: { clan: Clan }) {
   );
 }
 
-/** What the clan does, and beside it who they are. @param own null = whoever looks is not signed in, or it is not known yet */
+/** What the clan does, and beside it who they are. @param own null = the viewer has no verified account, or it is not known yet */
 function Columns({ clan, own }: { clan: Clan; own: OwnClan | null }) {
   const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
   const { data: entered } = useClanTournaments(clan.slug);

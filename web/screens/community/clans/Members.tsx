@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import {
   CLAN_ROLES,
   type Clan,
@@ -40,11 +39,7 @@ function Member({ member, own, onAct }: MemberProps) {
   const mayRemove = (own === 'leader' || own === 'officer') && isLower;
   return (
     <>
-      {viewer === undefined ? (
-        <Link to={`/profile/${username}`}>{username}</Link>
-      ) : (
-        <PlayerName userId={userId} username={username} />
-      )}
+      <PlayerName userId={userId} username={username} />
       {userId === viewer && <span className={styles.muted}>{t`(you)`}</span>}
       {mayRemove && <MemberActs member={member} isLeader={own === 'leader'} onAct={onAct} />}
     </>

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { playerColor } from '../../../../engine/model/colors.ts';
 import type { Recap } from '../../../../sync-server/protocol/community.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
-import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { isFinal } from '../../../client/api/api.ts';
 import { LineChart } from '../../parts/charts/LineChart.tsx';
@@ -32,9 +32,9 @@ export function RecapScreen() {
       <Unreachable
         title={isKnown ? t`Nothing to look back on` : t`This season cannot be reached`}
         error={error}
+        onRetry={isKnown ? undefined : refetch}
       >
         <ButtonLink to={`/community/seasons/${season}`}>{t`The whole season`}</ButtonLink>
-        {!isKnown && <Button onClick={refetch}>{t`Try again`}</Button>}
       </Unreachable>
     );
   }

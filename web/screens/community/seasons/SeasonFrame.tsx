@@ -4,9 +4,8 @@ import { Link } from 'react-router-dom';
 import { i18n } from '#i18n';
 import type { SeasonSummary } from '../../../../sync-server/protocol/community.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
-import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
-import { ApiError } from '../../../client/api/api.ts';
 import type { Kept } from '../../../client/queries/useKept.ts';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { seasonWords } from '../../parts/community/seasonWords.ts';
@@ -36,11 +35,14 @@ export function SeasonFrame({ season, answer, now, age, children, own = null }: 
   const { data, error, refetch } = answer;
   usePageTitle(seasonWords(season));
   if (data === undefined && error !== null) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
     return (
-      <Unreachable title={isUnknown ? t`No such season` : t`This season cannot be reached`} error={error}>
+      <Unreachable
+        title={t`This season cannot be reached`}
+        missing={t`No such season`}
+        error={error}
+        onRetry={refetch}
+      >
         <ButtonLink to="/community/seasons">{t`All seasons`}</ButtonLink>
-        {!isUnknown && <Button onClick={refetch}>{t`Try again`}</Button>}
       </Unreachable>
     );
   }

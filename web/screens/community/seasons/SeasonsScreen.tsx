@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
-import { Button } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { Age } from '../../parts/community/Age.tsx';
@@ -17,11 +16,7 @@ const ROW_HEIGHT = 84;
 export function SeasonsScreen() {
   const { data, asOf, error, refetch } = useSeasons();
   if (data === undefined && error !== null) {
-    return (
-      <Unreachable title={t`The seasons cannot be reached`} error={error}>
-        <Button onClick={refetch}>{t`Try again`}</Button>
-      </Unreachable>
-    );
+    return <Unreachable title={t`The seasons cannot be reached`} error={error} onRetry={refetch} />;
   }
   return (
     <div className={styles.page} aria-busy={data === undefined}>

@@ -3,9 +3,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import type { Tournament } from '../../../../sync-server/protocol/tournaments.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
-import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
-import { ApiError } from '../../../client/api/api.ts';
 import type { Kept } from '../../../client/queries/useKept.ts';
 import { ClanTag } from '../../parts/community/ClanTag.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
@@ -30,14 +29,14 @@ export function TournamentFrame({ answer, age, children }: TournamentFrameProps)
   const { data, error, refetch } = answer;
   usePageTitle(data?.tournament.name ?? t`Tournament`);
   if (data === undefined && error !== null) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
     return (
       <Unreachable
-        title={isUnknown ? t`No such tournament` : t`This tournament cannot be reached`}
+        title={t`This tournament cannot be reached`}
+        missing={t`No such tournament`}
         error={error}
+        onRetry={refetch}
       >
         <ButtonLink to="/community/tournaments">{t`All tournaments`}</ButtonLink>
-        {!isUnknown && <Button onClick={refetch}>{t`Try again`}</Button>}
       </Unreachable>
     );
   }

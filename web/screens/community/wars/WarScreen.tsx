@@ -2,9 +2,8 @@ import { t } from '@lingui/core/macro';
 import { useParams } from 'react-router-dom';
 import type { WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
-import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
+import { ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
-import { ApiError } from '../../../client/api/api.ts';
 import { Age } from '../../parts/community/Age.tsx';
 import { CommunityTabs } from '../../parts/community/CommunityTabs.tsx';
 import { Unreachable } from '../../parts/Unreachable.tsx';
@@ -28,11 +27,14 @@ export function WarScreen() {
   const war = data?.war;
   usePageTitle(war ? `${war.clans.challenger.name} – ${war.clans.challenged.name}` : t`Clan war`);
   if (war === undefined && error !== null) {
-    const isUnknown = error instanceof ApiError && error.status === 404;
     return (
-      <Unreachable title={isUnknown ? t`No such war` : t`This war cannot be reached`} error={error}>
+      <Unreachable
+        title={t`This war cannot be reached`}
+        missing={t`No such war`}
+        error={error}
+        onRetry={refetch}
+      >
         <ButtonLink to="/community/clans">{t`All clans`}</ButtonLink>
-        {!isUnknown && <Button onClick={refetch}>{t`Try again`}</Button>}
       </Unreachable>
     );
   }
