@@ -23,10 +23,10 @@ export async function loadBack(
   let longer = known;
   let next = known ? known.from - 1 : newest;
   while (next >= 0 && (longer ? joined(longer, tail) : tail).messages.length < enough) {
-    let found = await readThread(userId, id, next);
+    let found = await readThread(userId, id, next, longer);
     if (found.from > next) {
       if (!(await hasSegment(id, next))) return { longer, isMissing: true };
-      found = await readThread(userId, id, next);
+      found = await readThread(userId, id, next, longer);
     }
     longer = found;
     next -= 1;

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { laneOf } from '../../../db/local/account/lanes.ts';
 import type { LongThread } from '../../../db/local/account/chatSegments.ts';
 import { EMPTY_TAIL, type KeptConversation } from '../../../db/local/account/conversations.ts';
@@ -53,17 +53,18 @@ export function useThread(
       .catch(doNothing);
   }, [userId, id]);
 
+  const readAgain = useEffectEvent((ofId: string, back: number) => readThread(userId, ofId, back, longer));
   // What lies before the tail changes too: by edits, deletions and reactions.
   useEffect(() => {
     if (id === null || from === null) return undefined;
     let isOver = false;
-    readThread(userId, id, from)
+    readAgain(id, from)
       .then((thread) => isOver || setLonger(thread))
       .catch(doNothing);
     return () => void (isOver = true);
   }, [userId, id, from, tail]);
 
-  const whole = longer ? joined(longer, tail) : tail;
+  const whole = useMemo(() => (longer ? joined(longer, tail) : tail), [longer, tail]);
   const first = whole.messages[0]?.n ?? 1;
   const hasEarlier = whole.messages.length > wanted || first > 1;
   async function loadBefore(enough: number): Promise<void> {
@@ -85,15 +86,20 @@ export function useThread(
     setEarlier('loading');
     loadBefore(enough).catch(() => setEarlier('missing'));
   }
-  const messages = whole.messages.slice(-wanted);
-  const oldest = messages[0]?.n ?? 0;
+  const thread = useMemo(() => newestOf(whole, wanted), [whole, wanted]);
   return {
-    thread: { messages, lines: whole.lines.filter(({ n }) => n >= oldest - 1) },
+    thread,
     letters,
     hasEarlier,
     earlier,
     loadEarlier,
   };
+}
+
+function newestOf({ messages: all, lines }: Thread, wanted: number): Thread {
+  const messages = all.slice(-wanted);
+  const oldest = messages[0]?.n ?? 0;
+  return { messages, lines: lines.filter(({ n }) => n >= oldest - 1) };
 }
 
 function useLetters(userId: string, lane: string): OwnLetters {
