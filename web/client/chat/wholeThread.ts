@@ -3,6 +3,15 @@ import type { Thread } from '../../../sync-server/protocol/chatLog.ts';
 import { localData } from '../device/localData.ts';
 import { loadReader } from './loadReader.ts';
 
+/** A thread as far back as it was read, with what can be done with that: whoever reads tails alone needs none of it. */
+export interface WholeThread {
+  readonly read: LongThread;
+  /** What was read and the newest messages. */
+  with(tail: Thread): Thread;
+  /** The same as it is now. */
+  again(): Promise<WholeThread>;
+}
+
 /**
  * Messages back to a segment, or as far as the device has them.
  * @param before what was read already: only what has changed since is read anew
@@ -12,9 +21,14 @@ export async function readThread(
   id: string,
   from: number,
   before: LongThread | null,
-): Promise<LongThread> {
+): Promise<WholeThread> {
   const { chat } = await localData(userId);
-  return chat.loadThread(id, from, await loadReader(), before);
+  const read = await chat.loadThread(id, from, await loadReader(), before);
+  return {
+    read,
+    with: (tail) => joined(read, tail),
+    again: () => readThread(userId, id, read.from, read),
+  };
 }
 
 /** What is newest stands in the tail before it stands in a document. Both are in order: only where they overlap is looked at. */
