@@ -30,6 +30,11 @@ describe('files as programs write them that take the format lightly', () => {
     expect(apart(0, 1)).toBeGreaterThan(100);
   });
 
+  test('Domination of a single land without a place', async () => {
+    const map = await understood(textFile('one.map', '[countries]\n1 Alone 1\n[borders]\n1'));
+    expect(names(map)).toEqual(['Alone']);
+  });
+
   test('Domination where lands that were added later all have the same place', async () => {
     const countries = ['1 A 1 40 40', '2 B 1 200 40', '3 C 1 120 160', '4 D 1 000 000', '5 E 1 000 000'];
     const borders = ['1 2', '2 1 3', '3 2 4', '4 3 5', '5 4'];

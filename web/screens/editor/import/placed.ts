@@ -15,7 +15,6 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
  */
 export function placed(map: ImportedMap, lost: LossCount): ImportedMap {
   const { territories, links = [] } = map;
-  if (territories.length < 2) return map;
   const own = withOwnPlace(territories);
   const isKept = own.size * 2 > territories.length;
   if (own.size === territories.length) return map;
