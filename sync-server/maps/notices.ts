@@ -7,7 +7,7 @@ import { mapNewsMail } from '../accounts/mailTexts.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
 import type { NoticeWords } from '../protocol/notifications.ts';
 import type { ReviewAct } from '../protocol/mapReviews.ts';
-import type { MapAct } from '../protocol/maps.ts';
+import type { MapAct } from '../protocol/admin/maps.ts';
 import type { Maps } from './context.ts';
 
 /** What somebody is told of a map. */

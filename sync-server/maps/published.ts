@@ -22,7 +22,7 @@ import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
 import { endGame } from '../moderation/games.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
-import type { adminMapRoutes, MapAct } from '../protocol/maps.ts';
+import type { adminMapRoutes, MapAct } from '../protocol/admin/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';

@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
 import { useId } from 'react';
-import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import styles from './TextArea.module.css';
 
 interface TextAreaProps {
@@ -19,7 +18,7 @@ export function TextArea({ label, value, most, error, slim = false, onChange }: 
   const id = useId();
   return (
     <div className={styles.area} data-slim={slim || undefined}>
-      <label htmlFor={id}>{slim ? <VisuallyHidden>{label}</VisuallyHidden> : label}</label>
+      <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
         rows={slim ? 2 : 4}
