@@ -17,6 +17,7 @@ const announcementSchema = z.object({
 export type Announcement = z.infer<typeof announcementSchema>;
 
 export const announcementsReply = z.object({ announcements: z.array(announcementSchema) });
+
 export const announcementRoutes = {
   current: route({
     method: 'GET',
