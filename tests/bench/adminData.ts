@@ -60,7 +60,10 @@ const CONFIG = JSON.stringify({
   rules: 'x'.repeat(380),
 });
 
-/** Fills an empty database by statements that each make a whole table. Indexes are made when their table is full. */
+/**
+ * Fills an empty database by statements that each make a whole table. Indexes are made when their table is full; as on a
+ * server, there are no statistics about them.
+ */
 export function fillAdmin(sqlite: BetterSqlite3.Database, sizes: Sizes, now: number): void {
   for (const setting of [
     'foreign_keys = OFF',
@@ -82,7 +85,6 @@ export function fillAdmin(sqlite: BetterSqlite3.Database, sizes: Sizes, now: num
     for (const statement of statements) sqlite.exec(statement);
     for (const { sql } of indexes) sqlite.exec(sql);
   }
-  sqlite.exec('ANALYZE');
 }
 
 /** Rows i from 0 up to before a number, in SQL. */

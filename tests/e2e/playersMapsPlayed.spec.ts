@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DEFAULT_CONFIG, GAME_MODES } from '../../engine/model/config.ts';
 import { aDraft } from '../support/aDraft.ts';
-import { giveRole, openAccount, PASSWORD, post, takeSession, type Account } from './support/accounts.ts';
+import { giveRole, openAccount, post, takeSession, type Account } from './support/accounts.ts';
 import { playUntilLastTurns } from './support/lastTurns.ts';
 import { nextToAct, PERSON, plainPage, step } from './support/player.ts';
 import { expect, FULL, onSharedServer, test } from './support/test.ts';
@@ -137,29 +137,3 @@ test(
     await expect(page.getByRole('application')).toBeVisible();
   },
 );
-
-test('a map that was taken down leaves the device at the next contact', FULL, async ({ browser }) => {
-  const author = await openAccount(server.url, 'Gone-author');
-  const mapId = await published('Sunken Island', author, 'Gone-judge');
-  await openAccount(server.url, 'Gone-player');
-  const staff = await openAccount(server.url, 'Gone-staff');
-  giveRole(server.dataDir, 'Gone-staff', 'admin');
-  const page = await plainPage(browser, { viewport: { width: 390, height: 844 } });
-  await takeSession(page, server.url, 'Gone-player');
-  await page.goto(`${server.url}/maps/${mapId}`);
-  await page.getByRole('button', { name: 'Favourite, and keep it here' }).click();
-  await page.goto(`${server.url}/maps?tab=device`);
-  const kept = page.getByRole('link', { name: 'Sunken Island' });
-  await expect(kept).toHaveCount(1);
-
-  await post(server.url, '/auth/confirm', { password: PASSWORD }, staff.token);
-  const body = { act: 'map.take_down', reason: 'Copied from elsewhere' };
-  await post(server.url, `/admin/maps/${mapId}/acts`, body, staff.token);
-  const asked = page.waitForResponse((one) => one.url().includes('/gone') && one.ok());
-  await page.goto(`${server.url}/lobby`);
-  await asked;
-  await page.goto(`${server.url}/maps?tab=device`);
-  await expect(page.getByText('No map of a player is on this device.')).toBeVisible();
-  await page.goto(`${server.url}/maps/${mapId}`);
-  await expect(page.getByText('Copied from elsewhere')).toBeVisible();
-});

@@ -52,7 +52,7 @@ function Review({ review, onDone }: { review: MapReview; onDone: () => Promise<u
           {t`handed in ${handedIn}`}
         </p>
         <Taken review={review} />
-        {note !== '' && <p>{note}</p>}
+        {note !== '' && <p className={styles.note}>{note}</p>}
       </header>
       <div className={styles.boards}>
         <ReviewLooks map={map} hasBefore={before !== null} looks={looks} onChange={setLooks} />
