@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { adminMapRoutes, type AdminMap, type MapAct } from '../../../../sync-server/protocol/admin/maps.ts';
-import { mapReviewRoutes } from '../../../../sync-server/protocol/mapReviews.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
