@@ -1,3 +1,4 @@
+import { membershipOf } from '../../db/server/clans/members.ts';
 import { actOnClan, changeClan, foundClan } from '../clans/clans.ts';
 import type { Clans } from '../clans/context.ts';
 import type { Mails } from '../clans/leaders.ts';
@@ -25,7 +26,10 @@ export const clanHandlers = (
   }),
   act: async ({ caller, params, body }) => {
     if (body.type === 'request') await limits.askClan(caller.user.id);
-    if (body.type === 'invite') await limits.inviteToClan(caller.user.id);
+    if (body.type === 'invite') {
+      const own = await membershipOf(clans.db, caller.user.id);
+      await limits.inviteToClan(caller.user.id, own?.role ?? 'member');
+    }
     await actOnClan(clans, caller.user, params.slug, body, mails);
     return { own: await ownClan(clans, caller.user) };
   },
