@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import { endDueClans } from '../../sync-server/clans/clans.ts';
 import { clanRoutes, type ClanAct, type Clan } from '../../sync-server/protocol/clans.ts';
 import { communityRoutes } from '../../sync-server/protocol/community.ts';
+import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -297,5 +298,18 @@ test('a roster does not tell that somebody is here who hides it', async () => {
   const away = await seen();
   const socket = await connect(server.url, leader?.token ?? '');
   expect(await seen()).toEqual(away);
+  const here = async (player: Player | undefined) =>
+    (await call(server.url, player?.token, clanRoutes.here, {})).userIds;
+  await act(leader, slug, { type: 'invite', userId: idOf(onlooker) });
+  await act(onlooker, slug, { type: 'join' });
+  const other = await connect(server.url, onlooker?.token ?? '');
+  expect(await here(leader)).toEqual([idOf(onlooker)]);
+  expect(await here(onlooker)).toEqual([idOf(onlooker)]);
+  const shown = { settings: { privacy: { showOnlineStatus: true } } };
+  await call(server.url, leader?.token, settingsRoutes.change, { body: shown });
+  expect((await here(onlooker)).toSorted()).toEqual([idOf(leader), idOf(onlooker)].toSorted());
+  await call(server.url, leader?.token, friendRoutes.block, { params: { id: idOf(onlooker) } });
+  expect(await here(onlooker)).toEqual([idOf(onlooker)]);
+  other.close();
   socket.close();
 });
