@@ -41,12 +41,10 @@ const ON_SERVICES = [
     'rooms',
     'matchmaking',
     'idempotency',
-    'history',
     'shares',
     'plans',
     'clocks',
     'pushNotifications',
-    'roomOptions',
     'capitalPick',
   ),
   // Administration and community: who was first of two, the trail nobody rewrites, sums and ranks.
@@ -63,8 +61,8 @@ const ON_SERVICES = [
     'clanWars',
     'tournaments',
   ),
-  // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
-  ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),
+  // Processes: messages and limits by way of Redis, leases, what a killed one leaves; the campaign kills one of two under play.
+  ...server('realtime', 'limits', 'processes', 'pushNotificationsCrash'),
   'tests/campaign/processes.test.ts',
 ];
 
@@ -73,6 +71,8 @@ const STATELESS = ['engine', 'replay', 'review', 'server', 'sw', 'verify', 'web'
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
+/** Folder of what is transformed already, by content. */
+const transformed = process.env['TRANSFORMED'];
 const onServices = Boolean(process.env['DATABASE_URL']);
 const onServicesToo = isFull
   ? ['tests/server/**/*.test.ts', 'tests/campaign/processes.test.ts']
@@ -84,6 +84,8 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [translations()],
   test: {
+    // A test command that runs twice turns the sources into JavaScript once.
+    ...(transformed ? { experimental: { fsModuleCache: true, fsModuleCachePath: transformed } } : {}),
     exclude,
     globalSetup: ['tests/support/template.ts'],
     setupFiles: ['tests/support/setup.ts'],

@@ -17,8 +17,8 @@ type Side = 'coast' | 'borders' | 'regionBorders';
 /** Numbers of points. */
 type Line = number[];
 
-/** Points of the rough coast are at least this many map units apart. */
-const ROUGH = 2.5;
+/** Points of the rough coast are at least this many map units apart: with more, all of its wide lines cost twice as much to draw. */
+const ROUGH = 6;
 
 const known = new WeakMap<MapDefinition, Outlines>();
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { LAND } from './land.ts';
+import { LAND, SHORE } from './land.ts';
 import { cx } from '../../lib/cx.ts';
 import styles from './LandArt.module.css';
 
@@ -32,7 +32,7 @@ interface LandArtProps {
 
 /** The invented world as an engraved map of nobody's land. Decoration. */
 export function LandArt({ id, viewBox, className, sea, fills, children }: LandArtProps) {
-  const land = `#${id}`;
+  const [land, shore] = [`#${id}`, `#${id}-shore`];
   return (
     <svg
       className={cx(styles.map, className)}
@@ -42,13 +42,14 @@ export function LandArt({ id, viewBox, className, sea, fills, children }: LandAr
     >
       <defs>
         <path id={id} d={ALL_LAND} transform="scale(.5)" />
+        <path id={`${id}-shore`} d={SHORE} transform="scale(.5)" />
       </defs>
       <rect className={styles.sea} x="-400" y="-400" width="1800" height="1600" />
       <path className={styles.grid} d={GRID} />
       {WATERLINES.map(([distance, opacity]) => (
         <g key={distance}>
-          <use href={land} className={styles.waterline} strokeWidth={distance * 4} strokeOpacity={opacity} />
-          <use href={land} className={styles.shallows} strokeWidth={distance * 4 - 3.2} />
+          <use href={shore} className={styles.waterline} strokeWidth={distance * 4} strokeOpacity={opacity} />
+          <use href={shore} className={styles.shallows} strokeWidth={distance * 4 - 3.2} />
         </g>
       ))}
       {sea}
