@@ -223,7 +223,7 @@ test('officers pin messages in the conversation of their clan and remove those o
   expect(await refusal(server.url, third?.token, messageRoutes.pin, ofFirst)).toMatchObject({
     status: 403,
     code: 'role_needed',
-    error: 'Only officers and the leader of this clan pin messages',
+    message: 'Only officers and the leader of this clan pin messages',
   });
   const socket = await connect(server.url, third?.token ?? '');
   const told = next(socket, 'message.new');
