@@ -8,6 +8,7 @@ import { communityRoutes } from '../../sync-server/protocol/community.ts';
 import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
@@ -255,6 +256,38 @@ test('officers pin messages in the conversation of their clan and remove those o
     status: 409,
     code: 'too_many_pins',
   });
+});
+
+test('members invite five a day, and who leads more', async () => {
+  const strict = await startServer({ CLAN_FOUNDER_DAYS: '0', CLAN_FOUNDER_GAMES: '0', RATE_LIMITS: 'on' });
+  const [chief, mate, ...guests] = await signUpAll(
+    strict.url,
+    'chief',
+    'mate',
+    'guest1',
+    'guest2',
+    'guest3',
+    'guest4',
+    'guest5',
+    'guest6',
+  );
+  const body = form('Five Guests', 'FIV', { admission: 'open' });
+  const { slug } = (await call(strict.url, chief?.token, clanRoutes.found, { body })).clan;
+  await call(strict.url, mate?.token, clanRoutes.act, { params: { slug }, body: { type: 'join' } });
+  // They have been here long enough to be no recruit any more.
+  withDatabase(strict.dataDir, (database) => database.exec('UPDATE clan_members SET joined_at = 1'));
+  const invite = (guest: Player | undefined) => ({
+    params: { slug },
+    body: { type: 'invite' as const, userId: idOf(guest) },
+  });
+  for (const guest of guests.slice(0, 5)) {
+    await call(strict.url, mate?.token, clanRoutes.act, invite(guest));
+  }
+  expect(await refusal(strict.url, mate?.token, clanRoutes.act, invite(guests[5]))).toMatchObject({
+    status: 429,
+  });
+  for (const guest of guests) await call(strict.url, chief?.token, clanRoutes.act, invite(guest));
+  await strict.stop();
 });
 
 test('a roster does not tell that somebody is here who hides it', async () => {
