@@ -209,8 +209,8 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     tournamentAdminHandlers(moderation, tournaments),
   ),
   wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
-  clans: resource(clanRoutes, ({ chat, accounts, config, limits }) =>
-    clanHandlers(chat, accounts, config, limits),
+  clans: resource(clanRoutes, ({ chat, accounts, config, limits, friends }) =>
+    clanHandlers(chat, accounts, config, limits, friends),
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),
