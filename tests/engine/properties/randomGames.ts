@@ -73,7 +73,7 @@ function happeningsOf(gameMode: GameModeId): string[] {
   return [...GAME_EVENTS, ...COMMANDS, ...VICTORY_REASONS].filter((name) => !not.has(name));
 }
 
-const GAMES = sized(600, 5_000);
+const GAMES = sized(450, 5_000);
 /** Many times what the games take on a quiet machine. */
 const GAMES_MS = PATIENCE_MS + patient(GAMES * 100);
 
