@@ -21,7 +21,7 @@ test(
     await befriend(server.url, ann, ben);
     const page = await arriveAt(browser, `${server.url}/lobby`, ann.token, 390, { hasTouch: true });
     await page.getByRole('button', { name: /^Messages/ }).tap();
-    await page.getByRole('textbox', { name: 'Start a new chat' }).fill('no-b');
+    await page.getByLabel('Start a new chat').fill('no-b');
     await page.getByRole('button', { name: /^no-ben/ }).tap();
     const field = page.getByRole('textbox', { name: 'Write to no-ben' });
     const write = async (words: string): Promise<void> => {
