@@ -2,8 +2,10 @@ import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { territoryId } from '../../engine/model/boardMap.ts';
 import { playableMap } from '../games/facts/maps.ts';
+import { appealTakedown, openAppeals, takedownFor } from '../maps/appeals.ts';
 import type { Maps } from '../maps/context.ts';
 import { makeDraftBoard } from '../maps/draftBoards.ts';
+import { staffHistory } from '../maps/history.ts';
 import { search } from '../maps/list.ts';
 import { gone, pageOf, revisionBytes } from '../maps/page.ts';
 import { actOnMap, adminMaps, setVisibility } from '../maps/published.ts';
@@ -59,6 +61,12 @@ export const mapHandlers = (maps: Maps): Handlers<typeof mapRoutes> => ({
     return { hash, isDraft, map: mapDefinitionSchema.parse(JSON.parse(definition)) };
   },
   gone: ({ body }) => gone(maps, body.ids),
+  takedown: ({ caller, params }) => takedownFor(maps, caller.user, params.id),
+  appeal: async (request) => {
+    const { caller, params, body } = request;
+    await appealTakedown(maps, caller.user, staffOf(request), { id: params.id, words: body.words });
+    return { message: 'Done' };
+  },
   setVisibility: async ({ caller, params, body }) => {
     await setVisibility(maps, caller.user, params.id, body.state);
     return { message: 'Changed' };
@@ -93,8 +101,12 @@ export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof 
 });
 
 export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({
-  queue: async () => ({ reviews: await reviewQueue(maps) }),
+  queue: async ({ caller }) => ({
+    reviews: await reviewQueue(maps),
+    appeals: await openAppeals(maps.db, caller.user),
+  }),
   list: () => adminMaps(maps),
+  history: ({ params }) => staffHistory(maps.db, params.id),
   act: async (request) => {
     await actOnMap(maps, staffOf(request), request.params.id, request.body);
     return { message: 'Done' };

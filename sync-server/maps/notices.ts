@@ -180,6 +180,8 @@ const DONE_BY_STAFF: Partial<Record<MapAct, string>> = {
   'map.official': 'is open to ranked games',
   'map.unofficial': 'is closed to ranked games',
   'map.hand_over': 'has another author',
+  'map.grant_appeal': 'is back, and not listed: the appeal was granted',
+  'map.refuse_appeal': 'stays down: the appeal was refused',
 };
 
 interface StaffAct {
@@ -213,3 +215,31 @@ export function ofStaffAct({ id, title, owner_id: owner }: MapRow, done: StaffAc
         ],
   );
 }
+
+interface Appealed {
+  readonly map: MapRow;
+  readonly by: string;
+  readonly at: number;
+}
+
+/** To admins: the owner of a map appeals against its takedown. */
+export const ofAppeal = (
+  to: readonly { readonly id: string }[],
+  { map: { id, title, owner_id: owner }, by, at }: Appealed,
+): MapNews[] =>
+  to.flatMap((one) =>
+    one.id === owner
+      ? []
+      : [
+          {
+            to: one.id,
+            id: `map.appeal:${id}:${at}`,
+            type: 'map.appeal',
+            title: 'An appeal against a takedown',
+            message: `${by} appeals against the takedown of “${title}”.`,
+            actionUrl: '/admin/maps',
+            actionLabel: 'Show the appeals',
+            words: { by, title },
+          },
+        ],
+  );

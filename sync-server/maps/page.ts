@@ -13,6 +13,7 @@ import { DRAFT_REV } from '../games/facts/maps.ts';
 import type { MapPage } from '../protocol/maps.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';
+import { shownHistory } from './history.ts';
 import { isForkable } from './licences.ts';
 import { trialFor } from './trials.ts';
 
@@ -40,6 +41,7 @@ export async function pageOf({ db }: Pick<Maps, 'db'>, id: string): Promise<MapP
       words,
       at,
     })),
+    history: isGone ? [] : await shownHistory(db, id),
     revisions: revisions.map(({ rev, note, published_at: publishedAt, hash }) => ({
       rev,
       note,

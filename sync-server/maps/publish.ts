@@ -53,6 +53,7 @@ export async function publish(
     reason: known?.reason ?? null,
     taken_down_at: known?.taken_down_at ?? null,
     over_rights: known?.over_rights ?? (0 as const),
+    appeal: known?.appeal ?? null,
     published_at: at,
     fairness: trial?.verdict ?? null,
     modes: ` ${modes ? fittingModes(modes, players).join(' ') : 'domination'} `,

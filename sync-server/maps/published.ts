@@ -1,14 +1,8 @@
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { userByUsername } from '../../db/server/accounts/users.ts';
 import type { Db } from '../../db/server/core/open.ts';
-import {
-  allMaps,
-  builtInPlays,
-  mapById,
-  revisionsOf,
-  roomsOnMap,
-  updateMap,
-} from '../../db/server/maps/maps.ts';
+import { allMaps, builtInPlays, revisionsOf, roomsOnMap, updateMap } from '../../db/server/maps/maps.ts';
+import { holdMap, noteMapAct } from '../../db/server/maps/history.ts';
 import { deleteDraftPictures } from '../../db/server/drafts/pictures.ts';
 import { forgetPlayed } from '../../db/server/maps/trials.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
@@ -25,25 +19,32 @@ import type { ReplyOf } from '../protocol/contract.ts';
 import type { adminMapRoutes, MapAct } from '../protocol/admin/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
+import { refuseJudge } from './appeals.ts';
 import { entryOf, noSuchMap } from './entries.ts';
 import { ofStaffAct, queueNews } from './notices.ts';
 import { searchText } from './searchText.ts';
 
 /** The owner lists a map, hides it from the list, or lets no new games begin on it. */
 export async function setVisibility(
-  { db }: Pick<Maps, 'db'>,
+  { db, now }: Pick<Maps, 'db' | 'now'>,
   user: UserRow,
   id: string,
   state: 'listed' | 'unlisted' | 'withdrawn',
 ): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const row = await mapById(tx, id);
+    const row = await holdMap(tx, id);
     if (!row) throw noSuchMap();
     if (row.owner_id !== user.id) throw new Refusal('forbidden', 'not_yours', 'This is not your map');
     if (row.state === 'taken_down') throw new Refusal('conflict', 'taken_down', 'This map was taken down');
+    if (row.state === state) return;
     await updateMap(tx, id, { state });
+    const act = ACT_OF[state];
+    await noteMapAct(tx, { map_id: id, at: now(), by_id: user.id, by_staff: 0, act, words: '' });
   });
 }
+
+/** The act of staff that does the same. */
+const ACT_OF = { listed: 'map.list', unlisted: 'map.unlist', withdrawn: 'map.withdraw' } as const;
 
 type Listed = ReplyOf<(typeof adminMapRoutes)['list']>;
 
@@ -87,9 +88,10 @@ export async function actOnMap(
   const { db, auditKey, now } = maps;
   const takesPicture = act === 'map.take_down' && overRights;
   const tell = await inTransaction(db, async (tx) => {
-    const found = await mapById(tx, id);
+    const found = await holdMap(tx, id);
     if (!found) throw noSuchMap();
     checkRole(act, staff);
+    if (isDecision(act)) await refuseJudge(tx, found, staff.user);
     let heir: UserRow | null = null;
     if (act === 'map.hand_over') {
       heir = await heirOf(tx, to ?? '');
@@ -106,6 +108,8 @@ export async function actOnMap(
       ...(takesPicture && { after: 'over rights' }),
     } as const;
     await audit(tx, auditKey, staff, entry, now());
+    const note = { map_id: id, at: now(), by_id: staff.id, by_staff: 1, act, words: reason } as const;
+    await noteMapAct(tx, note);
     // Whoever was told of a takedown is not told of the next that ends its games.
     const isKnown = act === 'map.take_down' && found.state === 'taken_down';
     const news = ofStaffAct(found, { act, heir: heir?.id ?? null, reason, at: now() });
@@ -117,6 +121,8 @@ export async function actOnMap(
   if (act !== 'map.take_down' || !endGames) return;
   for (const { id: roomId } of await roomsOnMap(db, id)) await endGame(maps, staff, roomId, reason);
 }
+
+const isDecision = (act: MapAct): boolean => act === 'map.grant_appeal' || act === 'map.refuse_appeal';
 
 /** Refuses what only admins do to a map. */
 function checkRole(act: MapAct, { user }: Staff): void {
@@ -168,9 +174,12 @@ function changeBy(
         official: 0,
         featured: 0,
       } as const;
+    case 'map.grant_appeal':
     case 'map.restore':
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
-      return { state: 'unlisted', reason: null, taken_down_at: null, over_rights: 0 } as const;
+      return { state: 'unlisted', reason: null, taken_down_at: null, over_rights: 0, appeal: null } as const;
+    case 'map.refuse_appeal':
+      return { appeal: 'refused' } as const;
     case 'map.official':
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');
       return { official: 1 } as const;

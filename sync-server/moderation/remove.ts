@@ -7,7 +7,8 @@ import {
 } from '../../db/server/chat/conversations.ts';
 import { holdClan, updateClan } from '../../db/server/clans/clans.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import { mapById, updateMap } from '../../db/server/maps/maps.ts';
+import { holdMap, noteMapAct } from '../../db/server/maps/history.ts';
+import { updateMap } from '../../db/server/maps/maps.ts';
 import { clearWords } from '../../db/server/maps/opinions.ts';
 import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
 import { holdTournament, updateTournament } from '../../db/server/tournaments/tournaments.ts';
@@ -62,12 +63,15 @@ async function renameRoom(moderation: Moderation, staff: Staff, roomId: string):
 /** Takes a map out of the list and lets no new games begin on it, until its page is looked at. */
 async function hideMap({ db, auditKey, now }: Moderation, staff: Staff, mapId: string): Promise<void> {
   await inTransaction(db, async (tx) => {
-    const map = await mapById(tx, mapId);
+    const map = await holdMap(tx, mapId);
     if (!map || map.state === 'taken_down') return;
+    const at = now();
+    const act = 'map.take_down';
     const reason = 'Reported by players';
-    await updateMap(tx, mapId, { state: 'taken_down', reason, official: 0, featured: 0 });
+    await updateMap(tx, mapId, { state: 'taken_down', reason, taken_down_at: at, official: 0, featured: 0 });
+    await noteMapAct(tx, { map_id: mapId, at, by_id: staff.id, by_staff: 1, act, words: reason });
     const target = { kind: 'map', id: mapId } as const;
-    await audit(tx, auditKey, staff, { act: 'map.take_down', target, before: map.state, reason }, now());
+    await audit(tx, auditKey, staff, { act, target, before: map.state, reason }, at);
   });
 }
 

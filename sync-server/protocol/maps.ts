@@ -4,6 +4,10 @@ import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { messageReply, none, route } from './contract.ts';
 import { mapTrialSchema } from './mapTrials.ts';
 import { pageSize } from './paging.ts';
+import { writtenText } from './text.ts';
+
+/** So many characters the words of an appeal against a takedown have at most. */
+export const APPEAL_MAX = 1_000;
 
 const mapEntrySchema = z.object({
   id: z.string(),
@@ -76,6 +80,17 @@ export type PublishedMap = z.infer<typeof publishedSchema>;
 export const listedMapSchema = z.object({ ...published, preview: z.nullable(previewSchema) });
 export type ListedMap = z.infer<typeof listedMapSchema>;
 
+/** What of a map's history everybody may know. */
+export const SHOWN_ACTS = [
+  'map.list',
+  'map.unlist',
+  'map.withdraw',
+  'map.take_down',
+  'map.restore',
+  'map.grant_appeal',
+] as const;
+export type ShownAct = (typeof SHOWN_ACTS)[number];
+
 const namedMapSchema = z.object({ id: z.string(), title: z.string(), author: z.string() });
 
 const pageSchema = z.object({
@@ -94,6 +109,8 @@ const pageSchema = z.object({
   opinions: z.array(
     z.object({ userId: z.string(), username: z.string(), stars: z.int(), words: z.string(), at: z.int() }),
   ),
+  /** When its owner or staff has listed, hidden, withdrawn or brought it back, the oldest first; empty of what was taken down. */
+  history: z.array(z.object({ at: z.int(), act: z.enum(SHOWN_ACTS), byStaff: z.boolean() })),
   /** The newest first. */
   revisions: z.array(z.object({ rev: z.int(), note: z.string(), publishedAt: z.int(), hash: z.string() })),
 });
@@ -192,6 +209,34 @@ export const mapRoutes = {
       /** Those of them whose drafts have lost the picture that they are drawn over. */
       pictureless: z.array(z.string()),
     }),
+  }),
+  takedown: route({
+    method: 'GET',
+    path: '/players-maps/:id/takedown',
+    access: 'verified',
+    summary: 'The takedown of a map, for its owner: their appeal against it, and what came of it',
+    query: none,
+    body: none,
+    reply: z.object({
+      mayAppeal: z.boolean(),
+      /** null = there is none. */
+      appeal: z.nullable(
+        z.object({
+          words: z.string(),
+          /** Why the map stays down; null = nobody has decided yet. */
+          refusal: z.nullable(z.string()),
+        }),
+      ),
+    }),
+  }),
+  appeal: route({
+    method: 'POST',
+    path: '/players-maps/:id/appeal',
+    access: 'verified',
+    summary: 'The owner appeals against a takedown, once; an admin who has not taken it down decides',
+    query: none,
+    body: z.strictObject({ words: writtenText(APPEAL_MAX, 'many').check(z.minLength(1)) }),
+    reply: messageReply,
   }),
   setVisibility: route({
     method: 'POST',

@@ -37,6 +37,7 @@ DROP TABLE map_forks;
 DROP TABLE map_review_acts;
 DROP TABLE map_reviews;
 DROP TABLE map_revisions;
+DROP TABLE map_acts;
 DROP TABLE maps;
 DROP TABLE map_draft_pictures;
 DROP TABLE map_pictures;

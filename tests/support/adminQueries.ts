@@ -16,6 +16,7 @@ import {
 } from '../../db/server/fairplay/fairplay.ts';
 import { seatsWithPlans } from '../../db/server/games/plans.ts';
 import { authorFigures } from '../../db/server/maps/authors.ts';
+import { actsOfMap, mapsUnderAppeal } from '../../db/server/maps/history.ts';
 import { allMaps, builtInPlays, roomsOnMap } from '../../db/server/maps/maps.ts';
 import { openReviews } from '../../db/server/maps/reviews.ts';
 import { searchMaps } from '../../db/server/maps/search.ts';
@@ -188,6 +189,8 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     countGames: (db) => countGames(db, now),
     roomsOnMap: (db) => roomsOnMap(db, of.mapId),
     maps: allMaps,
+    'appeals against takedowns': mapsUnderAppeal,
+    'history of a map': (db) => actsOfMap(db, of.mapId),
     builtInPlays,
     authorFigures: (db) => authorFigures(db, userId),
     recommended: (db) => searchMaps(db, RECOMMENDED, { order: 'published_at', after: null, limit: 24 }),

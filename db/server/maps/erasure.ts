@@ -1,5 +1,6 @@
 import type { Db } from '../core/open.ts';
 import { forgetDraftBoards } from './draftBoards.ts';
+import { eraseMapActs } from './history.ts';
 import { eraseOpinions } from './opinions.ts';
 import { eraseReviewComments } from './reviewComments.ts';
 
@@ -8,6 +9,7 @@ export async function eraseFromMaps(tx: Db, userId: string, name: string): Promi
   await eraseOpinions(tx, userId);
   await forgetDraftBoards(tx, userId);
   await eraseReviewComments(tx, userId);
+  await eraseMapActs(tx, userId);
   await tx.deleteFrom('map_reviews').where('author_id', '=', userId).execute();
   await tx
     .updateTable('maps')

@@ -23,6 +23,8 @@ export interface MapTable {
   /** See `migrations/073_takedowns.ts`. */
   taken_down_at: number | null;
   over_rights: 0 | 1;
+  /** See `migrations/077_map_history.ts`. */
+  appeal: 'open' | 'refused' | null;
   published_at: number;
   fairness: 'even' | 'leans' | 'uneven' | null;
   modes: string;
@@ -73,6 +75,17 @@ export interface MapReviewActTable {
   no: number;
   at: number;
   by_id: string;
+  act: string;
+  words: string;
+}
+
+/** See `migrations/077_map_history.ts`. */
+export interface MapActTable {
+  map_id: string;
+  no: number;
+  at: number;
+  by_id: string | null;
+  by_staff: 0 | 1;
   act: string;
   words: string;
 }
@@ -150,4 +163,5 @@ export type MapRatingRow = Selectable<MapRatingTable>;
 export type MapRow = Selectable<MapTable>;
 export type MapRevisionRow = Selectable<MapRevisionTable>;
 export type MapReviewRow = Selectable<MapReviewTable>;
+export type MapActRow = Selectable<MapActTable>;
 export type MapReviewActRow = Selectable<MapReviewActTable>;

@@ -1,6 +1,7 @@
 import type {
   DraftBoardTable,
   BuiltInPlaysTable,
+  MapActTable,
   MapFavouriteTable,
   MapForkTable,
   MapPreviewTable,
@@ -231,6 +232,7 @@ export interface Tables {
   banned_emails: BannedEmailTable;
   setup_link: SetupLinkTable;
   maps: MapTable;
+  map_acts: MapActTable;
   built_in_plays: BuiltInPlaysTable;
   map_revisions: MapRevisionTable;
   map_reviews: MapReviewTable;

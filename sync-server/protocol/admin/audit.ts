@@ -30,6 +30,7 @@ export const AUDIT_ACTS = [
   'tournament.schedule',
   'tournament.unschedule',
   ...MAP_ACTS,
+  'map.appeal',
   'hint.settle',
   'game.time',
   'game.seat',

@@ -4,6 +4,21 @@ import { briefSchema } from '../mapReviews.ts';
 import { NO_CONTROLS, published } from '../maps.ts';
 import { writtenText } from '../text.ts';
 
+/** The owner's appeal against a takedown, which waits for an admin. */
+const mapAppealSchema = z.object({
+  mapId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  /** Why it was taken down. */
+  reason: z.string(),
+  /** Milliseconds since 1970, UTC. */
+  at: z.int(),
+  words: z.string(),
+  /** May the caller decide? Whoever took the map down may not, nor who has drawn at it. */
+  mayDecide: z.boolean(),
+});
+export type MapAppeal = z.infer<typeof mapAppealSchema>;
+
 const adminMapSchema = z.object({ ...published, reason: z.nullable(z.string()) });
 export type AdminMap = z.infer<typeof adminMapSchema>;
 
@@ -16,7 +31,7 @@ const builtInSchema = z.object({
   fairness: published.fairness,
 });
 
-/** What staff does about a published map; admins alone make it official or give it to somebody else. */
+/** What staff does about a published map; admins alone make it official, give it to somebody else or decide about appeals. */
 export const MAP_ACTS = [
   'map.take_down',
   'map.restore',
@@ -29,6 +44,8 @@ export const MAP_ACTS = [
   'map.withdraw',
   'map.hand_over',
   'map.play_again',
+  'map.grant_appeal',
+  'map.refuse_appeal',
 ] as const;
 export type MapAct = (typeof MAP_ACTS)[number];
 
@@ -40,7 +57,11 @@ export const adminMapRoutes = {
     summary: 'What waits for reviewers, oldest first',
     query: none,
     body: none,
-    reply: z.object({ reviews: z.array(briefSchema) }),
+    reply: z.object({
+      reviews: z.array(briefSchema),
+      /** Shown to moderators and admins. */
+      appeals: z.array(mapAppealSchema),
+    }),
   }),
   list: route({
     method: 'GET',
@@ -50,6 +71,19 @@ export const adminMapRoutes = {
     query: none,
     body: none,
     reply: z.object({ builtIn: z.array(builtInSchema), maps: z.array(adminMapSchema) }),
+  }),
+  history: route({
+    method: 'GET',
+    path: '/admin/maps/:id/history',
+    access: 'reviewer',
+    summary: 'What its owner and staff have done about a published map, the oldest first',
+    query: none,
+    body: none,
+    reply: z.object({
+      history: z.array(
+        z.object({ at: z.int(), by: z.string(), byStaff: z.boolean(), act: z.string(), words: z.string() }),
+      ),
+    }),
   }),
   act: route({
     method: 'POST',

@@ -34,16 +34,22 @@ export const keepHere = (id: string, isWished: boolean): Promise<void> =>
     if (isWished) await newest(database, id);
   });
 
-/** Lets go of maps that were taken down since they were kept, and of pictures under drafts that were taken from them. */
-export const forgetGone = (): Promise<void> =>
+/**
+ * Lets go of maps that were taken down since they were kept, and of pictures under drafts that were taken from them.
+ * Answers whether there were such maps.
+ */
+export const forgetGone = (): Promise<boolean> =>
   onDevice(async (database) => {
+    let hasForgotten = false;
     const ids = [...(await draftsWithPictures(database)), ...(await mapIds(database))];
     while (ids.length > 0) {
       const asked = { ids: ids.splice(0, MOST_ASKED) };
       const { gone, pictureless } = await api(mapRoutes.gone, { body: asked });
       for (const id of gone) await forgetMap(database, id);
       for (const id of pictureless) await database.draftPictures.delete(id);
+      hasForgotten ||= gone.length > 0;
     }
+    return hasForgotten;
   });
 
 async function revision(database: LocalDatabase, id: string, rev: number): Promise<MapDefinition> {

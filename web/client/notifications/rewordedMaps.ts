@@ -45,6 +45,12 @@ export function ofMap(type: string, words: NoticeWords): Said | null {
       };
     case 'map.taken_down':
       return { title: t`“${title}” was taken down`, actionLabel: t`Show the map` };
+    case 'map.appeal':
+      return {
+        title: t`An appeal against a takedown`,
+        message: t`${by} appeals against the takedown of “${title}”.`,
+        actionLabel: t`Show the appeals`,
+      };
     case 'map.changed':
       return { title: changed(words), actionLabel: t`Show the map` };
     case 'map.published':
@@ -79,6 +85,8 @@ function changed({ title = '', act = '' }: NoticeWords): string {
     'map.official': t`“${title}” is open to ranked games`,
     'map.unofficial': t`“${title}” is closed to ranked games`,
     'map.hand_over': t`“${title}” has another author`,
+    'map.grant_appeal': t`“${title}” is back, and not listed: the appeal was granted`,
+    'map.refuse_appeal': t`“${title}” stays down: the appeal was refused`,
   };
   return titles[act] ?? title;
 }

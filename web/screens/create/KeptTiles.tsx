@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
-import { mapsHere } from '../../client/maps/playersMap.ts';
-import { queryClient } from '../../client/queries/queryClient.ts';
+import { useKeptMaps } from '../../client/queries/useKeptMaps.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import styles from './MapChoice.module.css';
 import { tileFacts } from './tileFacts.ts';
@@ -15,11 +13,8 @@ interface KeptTilesProps {
 
 /** The players' maps that this device has, those that were looked at last: they can be chosen without a network too. */
 export function KeptTiles({ value, onChange }: KeptTilesProps) {
-  const { data = [] } = useQuery(
-    { queryKey: ['kept-maps'], queryFn: mapsHere, staleTime: 0, networkMode: 'always' },
-    queryClient,
-  );
-  return data
+  const kept = useKeptMaps() ?? [];
+  return kept
     .filter(({ map }) => map.id !== value)
     .slice(0, MOST_SHOWN)
     .map(({ map: { id, rev, title, territories, players } }) => (

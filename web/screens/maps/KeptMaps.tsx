@@ -1,6 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useQuery } from '@tanstack/react-query';
-import { queryClient } from '../../client/queries/queryClient.ts';
+import { useKeptMaps } from '../../client/queries/useKeptMaps.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { MapCard } from './MapCard.tsx';
 import { mapFacts } from './mapFacts.ts';
@@ -9,23 +8,15 @@ import { i18n } from '#i18n';
 
 /** The players' maps that this device has: they can be looked at and played on without a network. */
 export function KeptMaps() {
-  const { data } = useQuery(
-    {
-      queryKey: ['kept-maps'],
-      queryFn: async () => (await import('../../client/maps/playersMap.ts')).mapsHere(),
-      staleTime: 0,
-      networkMode: 'always',
-    },
-    queryClient,
-  );
+  const kept = useKeptMaps();
   return (
     <>
       <p className={styles.facts}>
         {t`Maps that you have looked at or played on stay here for a while; your favourites stay for good. The boards of the game are always here.`}
       </p>
-      {data?.length === 0 && <p className={styles.facts}>{t`No map of a player is on this device.`}</p>}
+      {kept?.length === 0 && <p className={styles.facts}>{t`No map of a player is on this device.`}</p>}
       <ul className={styles.cards}>
-        {data?.map(({ map, at }) => (
+        {kept?.map(({ map, at }) => (
           <MapCard
             key={map.id}
             id={map.id}

@@ -20,8 +20,10 @@ import { mapFacts } from './mapFacts.ts';
 import styles from './MapScreen.module.css';
 import { Opinions } from './Opinions.tsx';
 import { RegionTable } from './RegionTable.tsx';
+import { shownActWords } from './shownActWords.ts';
 import { starWords } from './starWords.ts';
 import { stateWords } from './stateWords.ts';
+import { TakedownAppeal } from './TakedownAppeal.tsx';
 import { Trial } from './Trial.tsx';
 import { i18n } from '#i18n';
 
@@ -113,6 +115,7 @@ function Page({ map }: { map: MapPage }) {
           </>
         )}
         {map.state === 'withdrawn' && <p>{stateWords(map.state)}</p>}
+        {user !== null && isGone && user.username === map.author && <TakedownAppeal mapId={map.id} />}
         {user !== null && !isGone && <MapActs map={map} user={user} />}
         <Facts map={map} />
         {!isGone && <RegionTable mapId={map.id} mapRev={map.rev} />}
@@ -130,6 +133,7 @@ function Page({ map }: { map: MapPage }) {
           ))}
         </ol>
       </section>
+      <History map={map} />
       <Family map={map} />
     </article>
   );
@@ -167,6 +171,23 @@ function Facts({
         </>
       )}
     </dl>
+  );
+}
+
+/** When it was listed, hidden, or brought back; nothing where it has been as it was published. */
+function History({ map: { history } }: { map: MapPage }) {
+  if (history.length === 0) return null;
+  return (
+    <section aria-labelledby="history">
+      <h2 id="history">{t`History`}</h2>
+      <ol>
+        {history.map((one) => (
+          <li key={one.at}>
+            {i18n.date(new Date(one.at), { dateStyle: 'medium' })}: {shownActWords(one)}
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 

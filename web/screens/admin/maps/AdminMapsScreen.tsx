@@ -16,10 +16,12 @@ import { carryOut } from '../parts/act.ts';
 import { momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
+import { Appeals } from './Appeals.tsx';
+import { MapHistory } from './MapHistory.tsx';
 import styles from './Maps.module.css';
 
 interface Asking {
-  readonly map: AdminMap;
+  readonly map: Pick<AdminMap, 'id'>;
   readonly what: MapAct;
 }
 
@@ -36,6 +38,8 @@ const actTitle = (what: MapAct): string =>
     'map.withdraw': t`Let no new games begin`,
     'map.hand_over': t`Give it to another author`,
     'map.play_again': t`Have Commanders play again`,
+    'map.grant_appeal': t`Bring it back`,
+    'map.refuse_appeal': t`Keep it down`,
   })[what];
 
 /** /admin/maps: what waits for a review, and what became of every published map. */
@@ -44,6 +48,7 @@ export function AdminMapsScreen() {
   const maps = useAsk(adminMapRoutes.list);
   const role = useSession(({ user }) => user?.role);
   const [asking, setAsking] = useState<Asking | null>(null);
+  const [told, setTold] = useState<AdminMap | null>(null);
   return (
     <>
       <h1>{t`Maps`}</h1>
@@ -69,6 +74,10 @@ export function AdminMapsScreen() {
           />
         )}
       </Answer>
+      <Appeals
+        of={queue.data?.appeals ?? []}
+        onDecide={({ mapId }, what) => setAsking({ map: { id: mapId }, what })}
+      />
       <h2>{t`Published`}</h2>
       <Answer of={maps}>
         {({ builtIn, maps: all }) => (
@@ -100,6 +109,13 @@ export function AdminMapsScreen() {
                         {actTitle(what)}
                       </Button>
                     ))}
+                    <Button
+                      size="s"
+                      aria-label={t`History: ${{ title: map.title }}`}
+                      onClick={() => setTold(map)}
+                    >
+                      {t`History`}
+                    </Button>
                   </span>,
                 ],
               })),
@@ -123,6 +139,7 @@ export function AdminMapsScreen() {
         )}
       </Answer>
       {asking !== null && <Ask asking={asking} onClose={() => setAsking(null)} />}
+      {told !== null && <MapHistory map={told} onClose={() => setTold(null)} />}
     </>
   );
 }
@@ -147,6 +164,12 @@ const actsFor = ({ state, isOfficial, isFeatured, fairness }: AdminMap, isAdmin:
     ...byAdmins,
   ];
 };
+
+function reasonLabel(what: MapAct): string {
+  if (what === 'map.take_down') return t`Reason, for everybody to read`;
+  if (what === 'map.grant_appeal' || what === 'map.refuse_appeal') return t`Reason, for the author to read`;
+  return t`Reason, for the log`;
+}
 
 function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () => void }) {
   const [reason, setReason] = useState('');
@@ -201,7 +224,7 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
           />
         )}
         <Field
-          label={what === 'map.take_down' ? t`Reason, for everybody to read` : t`Reason, for the log`}
+          label={reasonLabel(what)}
           value={reason}
           required
           maxLength={500}
