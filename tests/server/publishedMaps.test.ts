@@ -27,8 +27,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+type More = { readonly [Name in 'modes' | 'fairness' | 'owner_id' | 'author']?: MapRow[Name] };
+
 /** A map as if it had been reviewed. The later it is made, the newer it is. */
-async function published(title: string, more: Partial<MapRow> = {}): Promise<string> {
+async function published(title: string, more: More = {}): Promise<string> {
   const { db } = await databaseOf(server.dataDir);
   const id = randomUUID();
   made += 1;

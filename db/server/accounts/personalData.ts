@@ -114,6 +114,12 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['id', 'title', 'state', 'rev', 'published_at'])
       .where('owner_id', '=', userId)
       .execute(),
+    mapActs: await db
+      .selectFrom('map_acts')
+      .select(['map_id', 'at', 'act', 'words'])
+      .where('by_id', '=', userId)
+      .where('by_staff', '=', 0)
+      .execute(),
     ...(await opinionsBy(db, userId)),
     mapReviews: await db
       .selectFrom('map_reviews')

@@ -1,5 +1,5 @@
 import { RadioTile } from '../../base/ui/RadioTile.tsx';
-import { useKeptMaps } from '../../client/queries/useKeptMaps.ts';
+import { useKeptMaps } from '../parts/maps/useKeptMaps.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import styles from './MapChoice.module.css';
 import { tileFacts } from './tileFacts.ts';

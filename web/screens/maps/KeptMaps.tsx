@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useKeptMaps } from '../../client/queries/useKeptMaps.ts';
+import { useKeptMaps } from '../parts/maps/useKeptMaps.ts';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { MapCard } from './MapCard.tsx';
 import { mapFacts } from './mapFacts.ts';

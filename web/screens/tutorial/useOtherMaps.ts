@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
 import { draftName } from '../../client/maps/draftName.ts';
-import { useKeptMaps } from '../../client/queries/useKeptMaps.ts';
+import { useKeptMaps } from '../parts/maps/useKeptMaps.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { draftTitle } from '../parts/drafts/draftWords.ts';
 

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import type { MapDefinition } from '../../../engine/model/map.ts';
-import { doNothing } from '../../base/lib/doNothing.ts';
-import { accountId } from '../api/api.ts';
-import { tabs } from '../connection/tabs.ts';
-import { queryClient } from './queryClient.ts';
-import { mapQuery } from './useMap.ts';
-import { mapsForgotten } from '../maps/topics.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
+import { accountId } from '../../../client/api/api.ts';
+import { tabs } from '../../../client/connection/tabs.ts';
+import { queryClient } from '../../../client/queries/queryClient.ts';
+import { mapQuery } from '../../../client/queries/useMap.ts';
+import { mapsForgotten } from '../../../client/maps/topics.ts';
 
 interface KeptMap {
   readonly map: MapDefinition;
@@ -25,7 +25,7 @@ export function useKeptMaps(): readonly KeptMap[] | undefined {
 }
 
 async function readKept(): Promise<readonly KeptMap[]> {
-  const { mapsHere } = await import('../maps/playersMap.ts');
+  const { mapsHere } = await import('../../../client/maps/playersMap.ts');
   const kept = await mapsHere();
   // Their pictures are drawn from this: were they fetched, a map that leaves the device just now would be kept anew.
   for (const { map } of kept) queryClient.setQueryData(mapQuery(map.id, map.rev).queryKey, map);
@@ -40,6 +40,6 @@ function watchKept(): () => void {
 }
 
 async function forgetAsGuest(readAgain: () => void): Promise<void> {
-  const { forgetGone } = await import('../maps/playersMap.ts');
+  const { forgetGone } = await import('../../../client/maps/playersMap.ts');
   if (await forgetGone()) readAgain();
 }
