@@ -19,8 +19,8 @@ export const STUDY_ROLES = ['owner', 'writer', 'reader'] as const;
 export type StudyRole = (typeof STUDY_ROLES)[number];
 
 /** Who else may see a study: nobody, whoever has its address, or all who look at its game. */
-export const STUDY_VISIBILITIES = ['private', 'link', 'public'] as const;
-export type StudyVisibility = (typeof STUDY_VISIBILITIES)[number];
+export const STUDY_AUDIENCES = ['private', 'link', 'public'] as const;
+export type StudyAudience = (typeof STUDY_AUDIENCES)[number];
 
 /** The players of the seats of a branch. */
 export const PLAYED_BY = ['me', ...AI_TIERS] as const;

@@ -1,6 +1,6 @@
 import type { studyRoutes } from '../protocol/studies.ts';
 import type { Studies } from '../studies/context.ts';
-import { removeStudy, removeStudyMember, setStudyMember, setVisibility } from '../studies/people.ts';
+import { removeStudy, removeStudyMember, setStudyMember, setAudience } from '../studies/people.ts';
 import { createStudy, pushRows } from '../studies/push.ts';
 import { listStudies, studyState } from '../studies/view.ts';
 import type { Limits } from './access/limits.ts';
@@ -21,7 +21,7 @@ export const studyHandlers = (studies: Studies, limits: Limits): Handlers<typeof
     return { seq: await pushRows(studies, user, params.id, body) };
   },
   settings: async ({ caller: { user }, params, body }) => {
-    await setVisibility(studies, user, params.id, body.visibility);
+    await setAudience(studies, user, params.id, body.audience);
     return studyState(studies, user.id, params.id, 0);
   },
   setMember: async ({ caller: { user }, params, body }) => {

@@ -5,7 +5,7 @@ import {
   MOST_NOTES,
   noteSchema,
   STUDY_ROLES,
-  STUDY_VISIBILITIES,
+  STUDY_AUDIENCES,
   studySchema,
 } from '../../engine/study/study.ts';
 import { messageReply, none, route } from './contract.ts';
@@ -18,7 +18,7 @@ export const MOST_STUDY_PEOPLE = 30;
 export const MOST_LISTED = 50;
 
 const count = z.int().check(z.minimum(0));
-const visibility = z.enum(STUDY_VISIBILITIES);
+const audience = z.enum(STUDY_AUDIENCES);
 
 /** Rows that are new, or have changed; the study's own only its owner changes. */
 const rowsSchema = z.strictObject({
@@ -32,7 +32,7 @@ const summarySchema = z.object({
   id: z.string(),
   gameId: z.string(),
   name: z.string(),
-  visibility,
+  audience,
   /** null = the caller looks on without a part in it. */
   role: z.nullable(z.enum(STUDY_ROLES)),
   owner: z.string(),
@@ -73,7 +73,7 @@ export const studyRoutes = {
     summary:
       'Hand in a study of a finished game that the caller may see; the same one again only adds its rows',
     query: none,
-    body: z.strictObject({ ...rowsSchema.shape, study: studySchema, visibility }),
+    body: z.strictObject({ ...rowsSchema.shape, study: studySchema, audience }),
     reply: stateSchema,
   }),
   get: route({
@@ -102,7 +102,7 @@ export const studyRoutes = {
     access: 'verified',
     summary: 'Say who else may see a study of one’s own',
     query: none,
-    body: z.strictObject({ visibility }),
+    body: z.strictObject({ audience }),
     reply: stateSchema,
   }),
   setMember: route({

@@ -27,11 +27,11 @@ export const STUDY_LISTENERS: StudyListeners = {
     const channel = studyChannel(studyId);
     presenting.set(studyId, false);
     try {
-      const { role } = await seenStudy(games, userId, studyId);
+      const { role } = await seenStudy({ db: games.db, games }, userId, studyId);
       presenting.set(studyId, role === 'owner' || role === 'writer');
       await socket.join(channel);
       // Who may see it may have changed between the answer and the joining.
-      await seenStudy(games, userId, studyId);
+      await seenStudy({ db: games.db, games }, userId, studyId);
     } catch (error) {
       presenting.delete(studyId);
       await socket.leave(channel);

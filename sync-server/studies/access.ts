@@ -33,7 +33,7 @@ export async function standingIn(db: Db, userId: string, studyId: string): Promi
   const row = await studyById(db, studyId);
   if (!row) throw noSuchStudy();
   const role = await studyRoleOf(db, studyId, userId);
-  if (role === null && row.visibility === 'private') throw noSuchStudy();
+  if (role === null && row.audience === 'private') throw noSuchStudy();
   if (role !== 'owner' && (await isOwnedByBlocked(db, studyId, userId))) throw noSuchStudy();
   return { row, role };
 }

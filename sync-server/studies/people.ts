@@ -9,7 +9,7 @@ import {
   putStudyMember,
   updateStudy,
 } from '../../db/server/studies/studies.ts';
-import type { StudyVisibility } from '../../engine/study/study.ts';
+import type { StudyAudience } from '../../engine/study/study.ts';
 import { refuseMuted } from '../chat/send.ts';
 import { refuseUnreachable } from '../friends/reach.ts';
 import { MOST_STUDY_PEOPLE } from '../protocol/studies.ts';
@@ -18,19 +18,19 @@ import { maySeeGame, refuseOthers, standingIn } from './access.ts';
 import type { Studies } from './context.ts';
 
 /** Says who else may see a study. Whoever looks at it asks again. */
-export async function setVisibility(
+export async function setAudience(
   { db, now, news }: Studies,
   user: UserRow,
   id: string,
-  visibility: StudyVisibility,
+  audience: StudyAudience,
 ): Promise<void> {
   const isChanged = await inTransaction(db, async (tx) => {
     const { row, role } = await standingIn(tx, user.id, id);
     refuseOthers(role, ['owner']);
-    if (row.visibility === visibility) return false;
+    if (row.audience === audience) return false;
     // Whoever may say nothing shows nothing to more people either.
-    if (visibility !== 'private') refuseMuted(await muteOf(tx, user.id, now()), now());
-    await updateStudy(tx, id, { visibility, changed_at: now() });
+    if (audience !== 'private') refuseMuted(await muteOf(tx, user.id, now()), now());
+    await updateStudy(tx, id, { audience, changed_at: now() });
     return true;
   });
   if (isChanged) news.ended(id);
@@ -44,7 +44,8 @@ export async function setStudyMember(
   username: string,
   role: 'writer' | 'reader',
 ): Promise<void> {
-  const { row } = await standingIn(db, user.id, id);
+  const { row, role: own } = await standingIn(db, user.id, id);
+  refuseOthers(own, ['owner']);
   const other = await userByUsername(db, username);
   if (!other || other.email_verified_at === null) throw noSuchUser();
   if (other.id === user.id) {

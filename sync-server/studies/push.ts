@@ -11,7 +11,7 @@ import {
   studyById,
   updateStudy,
 } from '../../db/server/studies/studies.ts';
-import type { StudyVisibility } from '../../engine/study/study.ts';
+import type { StudyAudience } from '../../engine/study/study.ts';
 import { refuseMuted } from '../chat/send.ts';
 import { MOST_STUDIES, type StudyRowsGiven } from '../protocol/studies.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -24,7 +24,7 @@ const ATTEMPTS = 8;
 
 export type NewStudy = StudyRowsGiven & {
   readonly study: NonNullable<StudyRowsGiven['study']>;
-  readonly visibility: StudyVisibility;
+  readonly audience: StudyAudience;
 };
 
 /** Keeps a study that a device hands in. The same one again only adds its rows. */
@@ -44,7 +44,7 @@ export async function createStudy(studies: Studies, user: UserRow, given: NewStu
   const row: StudyRecord = {
     id,
     game_id: base.gameId,
-    visibility: given.visibility,
+    audience: given.audience,
     body: '',
     rev: 0,
     seq: 0,

@@ -83,7 +83,7 @@ const summaryOf = (row: StudyRecord, role: StudyRole | null, owner: string): Stu
   id: row.id,
   gameId: row.game_id,
   name: studySchema.parse(JSON.parse(row.body)).name,
-  visibility: row.visibility,
+  audience: row.audience,
   role,
   owner,
   seq: row.seq,

@@ -1,4 +1,5 @@
 import type { Db } from '../core/open.ts';
+import { studiesBy } from '../studies/ownRows.ts';
 import { opinionsBy } from '../maps/opinions.ts';
 
 /**
@@ -184,29 +185,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['room_id', 'turn', 'until', 'study', 'made_at'])
       .where('user_id', '=', userId)
       .execute(),
-    studies: await db
-      .selectFrom('study_members')
-      .innerJoin('studies', 'studies.id', 'study_members.study_id')
-      .select(['study_id', 'game_id', 'role', 'visibility', 'joined_at'])
-      .where('user_id', '=', userId)
-      .execute(),
-    ownStudies: await db
-      .selectFrom('study_members')
-      .innerJoin('studies', 'studies.id', 'study_members.study_id')
-      .select(['study_id', 'body'])
-      .where('user_id', '=', userId)
-      .where('role', '=', 'owner')
-      .execute(),
-    studyBranches: await db
-      .selectFrom('study_branches')
-      .select(['study_id', 'body'])
-      .where('user_id', '=', userId)
-      .execute(),
-    studyNotes: await db
-      .selectFrom('study_notes')
-      .select(['study_id', 'body'])
-      .where('user_id', '=', userId)
-      .execute(),
+    ...(await studiesBy(db, userId)),
     friends: await pairsOf(db, userId),
     blocked: await db.selectFrom('blocks').select(['blocked', 'at']).where('blocker', '=', userId).execute(),
     hosted: await db

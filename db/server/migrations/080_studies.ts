@@ -3,7 +3,7 @@ export const studies = `
 CREATE TABLE studies (
   id TEXT PRIMARY KEY,
   game_id TEXT NOT NULL REFERENCES rooms ON DELETE CASCADE,
-  visibility TEXT NOT NULL,
+  audience TEXT NOT NULL,
   /* JSON of its first row, and that row's revision. */
   body TEXT NOT NULL,
   rev INTEGER NOT NULL,

@@ -1,11 +1,10 @@
 import type { Selectable } from 'kysely';
-import type { StudyRole, StudyVisibility } from '../../../engine/study/study.ts';
 
 /** See `migrations/080_studies.ts`. */
 export interface StudyTable {
   id: string;
   game_id: string;
-  visibility: StudyVisibility;
+  audience: 'private' | 'link' | 'public';
   body: string;
   rev: number;
   seq: number;
@@ -17,7 +16,7 @@ export type StudyRecord = Selectable<StudyTable>;
 export interface StudyMemberTable {
   study_id: string;
   user_id: string;
-  role: StudyRole;
+  role: 'owner' | 'writer' | 'reader';
   joined_at: number;
 }
 export type StudyMemberRecord = Selectable<StudyMemberTable>;

@@ -1,6 +1,7 @@
-import type { StudyRole } from '../../../engine/study/study.ts';
 import type { Db } from '../core/open.ts';
 import type { StudyMemberRecord, StudyRecord } from '../schema/studies.ts';
+
+type StudyRole = StudyMemberRecord['role'];
 
 export const studyById = (db: Db, id: string): Promise<StudyRecord | undefined> =>
   db.selectFrom('studies').selectAll().where('id', '=', id).executeTakeFirst();
@@ -39,7 +40,7 @@ export const publicStudiesOf = (db: Db, gameId: string, most: number): Promise<S
     .selectFrom('studies')
     .selectAll()
     .where('game_id', '=', gameId)
-    .where('visibility', '=', 'public')
+    .where('audience', '=', 'public')
     .orderBy('changed_at', 'desc')
     .orderBy('id')
     .limit(most)
