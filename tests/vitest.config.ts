@@ -41,12 +41,10 @@ const ON_SERVICES = [
     'rooms',
     'matchmaking',
     'idempotency',
-    'history',
     'shares',
     'plans',
     'clocks',
     'pushNotifications',
-    'roomOptions',
     'capitalPick',
   ),
   // Administration and community: who was first of two, the trail nobody rewrites, sums and ranks.
@@ -63,8 +61,8 @@ const ON_SERVICES = [
     'clanWars',
     'tournaments',
   ),
-  // Processes: messages and limits by way of Redis, leases, what a killed one leaves.
-  ...server('realtime', 'limits', 'processes', 'crash', 'pushNotificationsCrash'),
+  // Processes: messages and limits by way of Redis, leases, what a killed one leaves; the campaign kills one of two under play.
+  ...server('realtime', 'limits', 'processes', 'pushNotificationsCrash'),
   'tests/campaign/processes.test.ts',
 ];
 

@@ -87,7 +87,7 @@ export function foldLog(
   isWhole: boolean,
 ): Thread {
   const isNewAt = ({ k }: Entry): boolean => k === 'message' || k === 'system';
-  const first = isWhole ? 0 : Math.min(...entries.filter(isNewAt).map(({ n }) => n));
+  const first = isWhole ? 0 : (entries.find(isNewAt)?.n ?? Infinity);
   const messages = new Map<string, Message>();
   const reactions: Entry[] = [];
   const lines: SystemLine[] = [];

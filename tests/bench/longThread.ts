@@ -12,6 +12,7 @@ const LETTERS = 50;
 /** A screen and a half with each turn of the wheel. */
 const TURN_PX = 1_200;
 const TURNS = 150;
+const ROUNDS = 3;
 const LOOK_MS = 50;
 /** Each page takes longer than the one before it, so that not all of them are waited for. */
 const LOAD_MS = 25_000;
@@ -118,17 +119,24 @@ const loadBack = (page: Page): Promise<void> =>
     }
   }, LOAD_MS);
 
-/** The longest task while all of the thread is scrolled through with the wheel, up and down again. */
+/**
+ * The longest task while much of the thread is scrolled through with the wheel, up and down again: the best of several
+ * rounds, because whatever else the processor does only makes it longer.
+ */
 async function scrollTask(page: Page): Promise<number> {
   const box = await page.getByRole('log').boundingBox();
   if (!box) throw new Error('there is no thread');
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-  await watchTasks(page);
-  for (const direction of [-1, 1]) {
-    for (let turn = 0; turn < TURNS; turn++) {
-      await page.mouse.wheel(0, direction * TURN_PX);
-      await nextFrame(page);
+  const longest: number[] = [];
+  for (let round = 0; round < ROUNDS; round++) {
+    await watchTasks(page);
+    for (const direction of [-1, 1]) {
+      for (let turn = 0; turn < TURNS; turn++) {
+        await page.mouse.wheel(0, direction * TURN_PX);
+        await nextFrame(page);
+      }
     }
+    longest.push(await longestTask(page));
   }
-  return longestTask(page);
+  return Math.min(...longest);
 }

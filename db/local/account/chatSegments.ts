@@ -5,12 +5,7 @@ import type { LocalDatabase, SegmentRow } from '../core/database.ts';
 import { keepChatFormat, loadChatFormat } from '../core/kv.ts';
 import { takeAnswer, takeNews, type Held, type Taken } from './chatFold.ts';
 import { conversationIn, EMPTY_TAIL, TAIL_MESSAGES, type KeptConversation } from './conversations.ts';
-
-/** Reads a segment from updates; see `chatDocument.ts`. It is handed in, because Yjs is fetched when it is needed. */
-export type ReadSegment = (updates: readonly Uint8Array[]) => {
-  readonly entries: readonly Entry[];
-  readonly bytes: Uint8Array;
-};
+import { readPart, type ReadSegment, type ThreadPart, type ThreadParts } from './threadParts.ts';
 
 interface News {
   readonly conversationId: string;
@@ -23,6 +18,8 @@ interface News {
 export interface LongThread extends Thread {
   /** The first segment of these messages; 0 = the thread begins here. */
   readonly from: number;
+  /** What it was made of: it is given to the next reading, which reads what has changed since. */
+  readonly parts: ThreadParts;
 }
 
 /** The logs of an account's conversations. Only the leading tab writes. */
@@ -34,8 +31,16 @@ export interface ChatStorage {
   unmerged(): Promise<readonly string[]>;
   /** Makes segments of the updates, and the tail anew. The text of what was deleted is gone from the device then. */
   merge(conversationId: string, read: ReadSegment): Promise<void>;
-  /** Messages back to a segment, or as far as there is no gap. */
-  loadThread(conversationId: string, from: number, read: ReadSegment): Promise<LongThread>;
+  /**
+   * Messages back to a segment, or as far as there is no gap.
+   * @param before what was read of the thread already; null = nothing
+   */
+  loadThread(
+    conversationId: string,
+    from: number,
+    read: ReadSegment,
+    before: LongThread | null,
+  ): Promise<LongThread>;
   /** Updates of a segment are kept from now on, until it is here. Answers false if there is nothing to wait for. */
   awaitSegment(conversationId: string, no: number): Promise<boolean>;
   /** @param update the whole segment; null = it could not be had */
@@ -54,6 +59,7 @@ export interface ChatStorage {
 const LOADED_AT_ONCE = 32;
 /** The update that changes nothing. */
 const NOTHING = new Uint8Array([0, 0]);
+const NO_PARTS: ThreadParts = new Map();
 
 export function chatStorage(database: LocalDatabase): ChatStorage {
   const { conversations, segments, chatUpdates } = database;
@@ -92,22 +98,27 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
     return taken;
   }
 
-  async function readFrom(kept: KeptConversation, from: number, read: ReadSegment): Promise<LongThread> {
+  async function readFrom(
+    kept: KeptConversation,
+    from: number,
+    read: ReadSegment,
+    before: ThreadParts,
+  ): Promise<LongThread> {
     const { id } = kept.conversation;
     const whole = new Map(
       (await rowsFrom(id, from)).filter(({ isAwaited }) => !isAwaited).map((row) => [row.no, row]),
     );
     const updates = await chatUpdates.where({ conversationId: id }).toArray();
-    const found: Entry[][] = [];
+    const parts = new Map<number, ThreadPart>();
     let no = segmentAt(Math.max(0, kept.known - 1));
     for (let row = whole.get(no); row && no >= from; row = whole.get(no)) {
       const own = updates.filter((update) => update.no === no).map(({ update }) => update);
-      found.unshift([...read([row.bytes, ...own]).entries]);
+      parts.set(no, readPart([row.bytes, ...own], read, before.get(no)));
       no -= 1;
     }
     const first = no + 1;
-    const thread = foldLog(id, found.flat(), namesIn(kept), first === 0);
-    return { ...thread, from: first };
+    const entries = [...parts.values()].toReversed().flatMap((part) => part.entries);
+    return { ...foldLog(id, entries, namesIn(kept), first === 0), from: first, parts };
   }
 
   return {
@@ -149,19 +160,20 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
         }
         await chatUpdates.where({ conversationId: id }).delete();
         let from = segmentAt(Math.max(0, kept.known - 1));
-        let thread = await readFrom(kept, from, read);
+        let thread = await readFrom(kept, from, read, NO_PARTS);
         while (thread.messages.length < TAIL_MESSAGES && thread.from === from && from > 0) {
           from -= 1;
-          thread = await readFrom(kept, from, read);
+          thread = await readFrom(kept, from, read, thread.parts);
         }
         const messages = thread.messages.slice(-TAIL_MESSAGES);
         const first = messages[0]?.n ?? 0;
         const lines = thread.lines.filter(({ n }) => n >= first - 1);
         await conversations.update(id, { tail: { messages, lines } });
       }),
-    async loadThread(id, from, read) {
+    async loadThread(id, from, read, before) {
       const kept = conversationIn(await conversations.get(id));
-      return kept ? readFrom(kept, from, read) : { ...EMPTY_TAIL, from: 0 };
+      const parts = before?.parts ?? NO_PARTS;
+      return kept ? readFrom(kept, from, read, parts) : { ...EMPTY_TAIL, from: 0, parts };
     },
     awaitSegment: (id, no) =>
       inOne(async () => {

@@ -1,12 +1,11 @@
-import type { LongThread } from '../../../db/local/account/chatSegments.ts';
 import type { Thread } from '../../../sync-server/protocol/chatLog.ts';
 import { tabs } from '../connection/tabs.ts';
 import { segmentAsked, segmentCame } from './topics.ts';
-import { joined, readThread } from './wholeThread.ts';
+import { readThread, type WholeThread } from './wholeThread.ts';
 
 interface Back {
   /** What has been read of the documents so far. */
-  readonly longer: LongThread | null;
+  readonly whole: WholeThread | null;
   readonly tail: Thread;
   /** The segment in which the newest entry is. */
   readonly newest: number;
@@ -18,20 +17,21 @@ interface Back {
 export async function loadBack(
   userId: string,
   id: string,
-  { longer: known, tail, newest, enough }: Back,
-): Promise<{ readonly longer: LongThread | null; readonly isMissing: boolean }> {
-  let longer = known;
-  let next = known ? known.from - 1 : newest;
-  while (next >= 0 && (longer ? joined(longer, tail) : tail).messages.length < enough) {
-    let found = await readThread(userId, id, next);
-    if (found.from > next) {
-      if (!(await hasSegment(id, next))) return { longer, isMissing: true };
-      found = await readThread(userId, id, next);
+  { whole: known, tail, newest, enough }: Back,
+): Promise<{ readonly whole: WholeThread | null; readonly isMissing: boolean }> {
+  let whole = known;
+  let next = known ? known.read.from - 1 : newest;
+  while (next >= 0 && (whole?.with(tail) ?? tail).messages.length < enough) {
+    const before = whole?.read ?? null;
+    let found = await readThread(userId, id, next, before);
+    if (found.read.from > next) {
+      if (!(await hasSegment(id, next))) return { whole, isMissing: true };
+      found = await readThread(userId, id, next, before);
     }
-    longer = found;
+    whole = found;
     next -= 1;
   }
-  return { longer, isMissing: false };
+  return { whole, isMissing: false };
 }
 
 const PATIENCE_MS = 10_000;

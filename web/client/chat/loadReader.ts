@@ -1,4 +1,4 @@
-import type { ReadSegment } from '../../../db/local/account/chatSegments.ts';
+import type { ReadSegment } from '../../../db/local/account/threadParts.ts';
 
 let loading: Promise<ReadSegment> | undefined;
 

@@ -1,13 +1,12 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { laneOf } from '../../../db/local/account/lanes.ts';
-import type { LongThread } from '../../../db/local/account/chatSegments.ts';
 import { EMPTY_TAIL, type KeptConversation } from '../../../db/local/account/conversations.ts';
 import type { Thread } from '../../../sync-server/protocol/chatLog.ts';
 import { segmentAt } from '../../../sync-server/protocol/chatUpdates.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../device/localData.ts';
 import type { OwnLetters } from './shownThread.ts';
-import { joined, readThread } from './wholeThread.ts';
+import type { WholeThread } from './wholeThread.ts';
 
 const NO_LETTERS: OwnLetters = { waiting: [], refused: [] };
 
@@ -38,12 +37,12 @@ export function useThread(
 ): OpenThread {
   const id = kept?.conversation.id ?? null;
   const [wanted, setWanted] = useState(page);
-  const [longer, setLonger] = useState<LongThread | null>(null);
+  const [read, setRead] = useState<WholeThread | null>(null);
   const [earlier, setEarlier] = useState<OpenThread['earlier']>('idle');
   const letters = useLetters(userId, lane);
   const tail = kept?.tail ?? EMPTY_TAIL;
   const known = kept?.known ?? 0;
-  const from = longer?.from ?? null;
+  const from = read?.read.from ?? null;
 
   // Threads that were not opened for long are forgotten first.
   useEffect(() => {
@@ -53,29 +52,30 @@ export function useThread(
       .catch(doNothing);
   }, [userId, id]);
 
+  const readAgain = useEffectEvent(() => read?.again() ?? Promise.resolve(null));
   // What lies before the tail changes too: by edits, deletions and reactions.
   useEffect(() => {
     if (id === null || from === null) return undefined;
     let isOver = false;
-    readThread(userId, id, from)
-      .then((thread) => isOver || setLonger(thread))
+    readAgain()
+      .then((thread) => isOver || setRead(thread))
       .catch(doNothing);
     return () => void (isOver = true);
   }, [userId, id, from, tail]);
 
-  const whole = longer ? joined(longer, tail) : tail;
+  const whole = useMemo(() => read?.with(tail) ?? tail, [read, tail]);
   const first = whole.messages[0]?.n ?? 1;
   const hasEarlier = whole.messages.length > wanted || first > 1;
   async function loadBefore(enough: number): Promise<void> {
     if (id === null) return;
     const { loadBack } = await import('./loadBack.ts');
     const before = await loadBack(userId, id, {
-      longer,
+      whole: read,
       tail,
       newest: segmentAt(Math.max(0, known - 1)),
       enough,
     });
-    setLonger(before.longer);
+    setRead(before.whole);
     setWanted(enough);
     setEarlier(before.isMissing ? 'missing' : 'idle');
   }
@@ -85,15 +85,20 @@ export function useThread(
     setEarlier('loading');
     loadBefore(enough).catch(() => setEarlier('missing'));
   }
-  const messages = whole.messages.slice(-wanted);
-  const oldest = messages[0]?.n ?? 0;
+  const thread = useMemo(() => newestOf(whole, wanted), [whole, wanted]);
   return {
-    thread: { messages, lines: whole.lines.filter(({ n }) => n >= oldest - 1) },
+    thread,
     letters,
     hasEarlier,
     earlier,
     loadEarlier,
   };
+}
+
+function newestOf({ messages: all, lines }: Thread, wanted: number): Thread {
+  const messages = all.slice(-wanted);
+  const oldest = messages[0]?.n ?? 0;
+  return { messages, lines: lines.filter(({ n }) => n >= oldest - 1) };
 }
 
 function useLetters(userId: string, lane: string): OwnLetters {

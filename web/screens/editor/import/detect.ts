@@ -1,7 +1,8 @@
 import { DRAFT_FORMAT } from '../../../../engine/maps/exchange/mark.ts';
 import type { Format } from './model/importedMap.ts';
 import { baseName } from './read/file.ts';
-import { isObject, readJson } from './read/json.ts';
+import { isObject, objectsIn, readJson } from './read/json.ts';
+import { LAND_SECTIONS, sectionsOf } from './read/sections.ts';
 import type { Source } from './read/source.ts';
 
 /** What a file is, by what it holds: a draft of this program, a map of one of the formats, or an outline of one. */
@@ -49,12 +50,17 @@ function kindOf({ name, text }: Source): Kind | null {
   const start = text.trimStart();
   if (start.startsWith('{') || start.startsWith('[{')) return kindOfJson(text);
   if (start.startsWith('<')) return kindOfXml(text);
-  if (/^\s*\[countries\]/im.test(text)) return 'domination';
-  if (/^\s*\[territories\]/im.test(text)) return 'conquest';
+  const sections = sectionsOf(text);
+  const lands = LAND_SECTIONS.map((heading) => sections.get(heading)).find((lines) => lines !== undefined);
+  if (lands !== undefined) return isConquest(sections, lands) ? 'conquest' : 'domination';
   if (text.includes('<svg') && /^[^\n]*\|/.test(start)) return 'azgaar';
   const isOutline = /^[^<\n]+<\s*\(\s*-?\d+\s*,/m.test(text.slice(0, 20_000));
   return isOutline || ['centers.txt', 'polygons.txt'].includes(baseName(name)) ? 'tripleAText' : null;
 }
+
+/** Both formats are called `.map` and name their sections alike; only Domination lists borders apart from the lands. */
+const isConquest = (sections: ReadonlyMap<string, unknown>, [first = '']: readonly string[]): boolean =>
+  !sections.has('borders') && (first === '' || first.includes(','));
 
 function kindOfJson(text: string): Kind | null {
   const root = readJson(text);
@@ -63,7 +69,9 @@ function kindOfJson(text: string): Kind | null {
   if (root['type'] === 'Topology') return 'topoJson';
   if (typeof root['type'] === 'string' && GEOMETRIES.has(root['type'])) return 'geoJson';
   if (root['schema'] === 1 && Array.isArray(root['territories'])) return 'coldKeep';
-  return isObject(root['map']) && 'width' in root['map'] ? 'openFront' : null;
+  const isSized = isObject(root['map']) && 'width' in root['map'];
+  const isPlaced = objectsIn(root['nations']).some((nation) => 'coordinates' in nation);
+  return isSized || isPlaced ? 'openFront' : null;
 }
 
 /** By the first element that some format begins with. */

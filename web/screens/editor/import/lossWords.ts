@@ -105,6 +105,11 @@ export function lossWords(code: LossCode, count: number): string {
         one: '# territory was too small to be seen and is drawn larger.',
         other: '# territories were too small to be seen and are drawn larger.',
       });
+    case 'placed':
+      return plural(count, {
+        one: '# territory has no place in the file and gets one by its links.',
+        other: '# territories have no place in the file and get one by their links.',
+      });
     case 'lands_over_limit':
       return plural(count, {
         one: '# territory is left out: a map has 400 at most.',

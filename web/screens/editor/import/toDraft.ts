@@ -15,6 +15,7 @@ import { bordersOf } from './borders.ts';
 import { counterLinks } from './counterLinks.ts';
 import { fitted } from './fit.ts';
 import { Refused } from './model/limits.ts';
+import { placed } from './placed.ts';
 import { previewOf, type Preview } from './preview.ts';
 import type {
   ImportedLink,
@@ -52,7 +53,8 @@ export function ownDraft(raw: unknown): MadeDraft {
 
 /** Makes a draft of what a file has told: of borders where most lands have outlines, else of counters. */
 export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
-  const map = fitted({ ...imported, territories: keptLands(imported.territories, lost) });
+  const whole = placed(imported, lost);
+  const map = fitted({ ...whole, territories: keptLands(whole.territories, lost) });
   const made = (draft: PlainDraft, count: number): MadeDraft => ({
     draft,
     links: count,

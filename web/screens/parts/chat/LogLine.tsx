@@ -38,7 +38,7 @@ export function LogLine({ item, reading }: LogLineProps) {
 const DAY_MS = 24 * 3_600_000;
 
 /** The name of a day, alike for all its times. */
-export function dayWords(at: number): string {
+function dayWords(at: number): string {
   const day = new Date(at).toDateString();
   if (day === new Date().toDateString()) return t`Today`;
   if (day === new Date(Date.now() - DAY_MS).toDateString()) return t`Yesterday`;

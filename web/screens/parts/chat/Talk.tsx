@@ -17,6 +17,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { useConnection } from '../../../client/connection/connection.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { postChatCommand } from '../../../client/chat/commands.ts';
+import { daysInTurn } from '../../../client/chat/daysInTurn.ts';
 import { useMask } from '../../../client/chat/useMask.ts';
 import { threadItems, type ShownMessage } from '../../../client/chat/shownThread.ts';
 import { useThread } from '../../../client/chat/useThread.ts';
@@ -25,7 +26,6 @@ import { useKept } from '../../../client/settings/settings.ts';
 import { timeOfDay } from '../words/dateWords.ts';
 import styles from './chat.module.css';
 import { Composer } from './Composer.tsx';
-import { dayWords } from './LogLine.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import type { Reading } from './MessageRow.tsx';
 import type { QuickWord } from './QuickWords.tsx';
@@ -84,11 +84,12 @@ export function Talk({
   if (unreadAfter === null && kept !== null) setUnreadAfter(kept.readN);
 
   const items = useMemo(
-    () => threadItems(open.thread, open.letters, { id: user.id, name: user.username }, unreadAfter, dayWords),
+    () =>
+      threadItems(open.thread, open.letters, { id: user.id, name: user.username }, unreadAfter, daysInTurn()),
     [open.thread, open.letters, user.id, user.username, unreadAfter],
   );
   const messages = useMemo(
-    () => new Map(items.flatMap((item) => (item.kind === 'message' ? [[item.key, item.message]] : []))),
+    () => new Map(items.filter((item) => item.kind === 'message').map(({ key, message }) => [key, message])),
     [items],
   );
   const names = new Map(conversation?.memberRoles.map(({ userId, username }) => [userId, username]));

@@ -1,7 +1,7 @@
 import type { ImportedLink, ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
-import { sectionsOf, valuesOf } from '../read/sections.ts';
+import { landLines, regionLines, sectionsOf, valuesOf } from '../read/sections.ts';
 import { fileNamed, type Reader } from '../read/source.ts';
 import { cleanName, numberOf } from '../read/text.ts';
 import { checkedPicture, landByCells } from '../shape/pictureLand.ts';
@@ -17,13 +17,13 @@ export const readConquest: Reader = async ({ name: file, text }, reading) => {
   const { lost } = reading;
   const sections = sectionsOf(text ?? '');
   const values = valuesOf(sections.get('map') ?? [], /=/);
-  const regions = [...valuesOf(sections.get('continents') ?? [], /=/)].map(([key, bonus]) => ({
-    key,
+  const regions = [...valuesOf(regionLines(sections), /=/)].map(([name, bonus]) => ({
+    key: keyOf(name),
     bonus: numberOf(bonus),
   }));
-  const names = regionNames(sections.get('continents') ?? []);
-  const lines = (sections.get('territories') ?? []).flatMap((line): Line[] => {
-    const read = territoryOf(line);
+  const names = regionNames(regionLines(sections));
+  const lines = landLines(sections).flatMap((line): Line[] => {
+    const read = territoryOf(line, names);
     if (read === null) lost.add('broken_lines');
     return read === null ? [] : [read];
   });
@@ -37,7 +37,7 @@ export const readConquest: Reader = async ({ name: file, text }, reading) => {
   const scroll = values.get('scroll')?.toLowerCase() ?? 'none';
   if (scroll !== 'none' && scroll !== 'no') lost.add('scrolling');
   const links = linksOf(borders, (key) => byKey.has(key), lost);
-  const picture = fileNamed(reading, values.get('image') ?? '');
+  const picture = fileNamed(reading, values.get('image') ?? values.get('image name') ?? '');
   const frame = picture ? checkedPicture(picture) : null;
   const territories = known.map(({ territory }) => territory);
   const drawn = picture && frame ? await landByCells(picture, territories, reading) : null;
@@ -58,23 +58,32 @@ const regionNames = (lines: readonly string[]): ReadonlyMap<string, string> =>
   new Map(
     lines.map((line) => {
       const name = cleanName(line.split('=')[0] ?? '');
-      return [name.toLowerCase(), name] as const;
+      return [keyOf(name), name] as const;
     }),
   );
 
-/** Name, x, y, continent, neighbours. A name may have commas, so that it ends where two numbers follow. */
-function territoryOf(line: string): Line | null {
+/**
+ * Name, x, y, continent, neighbours. A name may have commas, so that it ends where two numbers follow. Some programs write
+ * no numbers: the name ends where a continent follows.
+ */
+function territoryOf(line: string, regions: ReadonlyMap<string, string>): Line | null {
   const fields = line.split(',').map((field) => field.trim());
-  const at = fields.findIndex(
+  const place = fields.findIndex(
     (field, index) => index > 0 && numberOf(field) !== undefined && numberOf(fields[index + 1]) !== undefined,
   );
-  if (at < 0) return null;
-  const name = cleanName(fields.slice(0, at).join(', '));
-  const [x = 0, y = 0] = [numberOf(fields[at]), numberOf(fields[at + 1])];
-  const region = (fields[at + 2] ?? '').toLowerCase();
-  const neighbours = fields.slice(at + 3).filter((field) => field !== '');
-  return { territory: { key: name.toLowerCase(), name, region, polygons: [], at: [x, y] }, neighbours };
+  const home =
+    place < 0 ? fields.findIndex((field, index) => index > 0 && regions.has(keyOf(field))) : place + 2;
+  if (home < 0) return null;
+  const name = cleanName(fields.slice(0, place < 0 ? home : place).join(', '));
+  const [x, y] = place < 0 ? [] : [numberOf(fields[place]), numberOf(fields[place + 1])];
+  const neighbours = fields.slice(home + 1).filter((field) => field !== '');
+  const at = x === undefined || y === undefined ? undefined : ([x, y] as const);
+  const region = keyOf(fields[home] ?? '');
+  return { territory: { key: keyOf(name), name, region, polygons: [], at }, neighbours };
 }
+
+/** Names are the same whatever their case. */
+const keyOf = (name: string): string => cleanName(name).toLowerCase();
 
 /** Keys of neighbours, of which some have commas in their names. */
 function joined(fields: readonly string[], known: ReadonlyMap<string, unknown>): string[] {

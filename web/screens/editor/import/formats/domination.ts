@@ -2,7 +2,7 @@ import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
 import { colorOf } from '../read/colors.ts';
-import { sectionsOf, valuesOf } from '../read/sections.ts';
+import { landLines, regionLines, sectionsOf, valuesOf } from '../read/sections.ts';
 import { fileNamed, type Reader } from '../read/source.ts';
 import { cleanName, linesOfText, numberOf } from '../read/text.ts';
 import { landByColor } from '../shape/pictureLand.ts';
@@ -17,18 +17,19 @@ export const readDomination: Reader = async ({ name: file, text }, reading) => {
   const sections = sectionsOf(text ?? '');
   const header = valuesOf(sections.get('') ?? [], /\s/);
   const pictures = valuesOf(sections.get('files') ?? [], /\s/);
-  const regions = (sections.get('continents') ?? []).flatMap((line, at) => {
+  const regions = regionLines(sections).flatMap((line, at) => {
     const [name = '', bonus = '', color = ''] = wordsOf(line);
     return [{ key: String(at + 1), name: spaced(name), bonus: numberOf(bonus), color: colorOf(color) }];
   });
-  const territories = (sections.get('countries') ?? []).flatMap((line): ImportedTerritory[] => {
+  const territories = landLines(sections).flatMap((line): ImportedTerritory[] => {
     const [key = '', name = '', region = '', x, y] = wordsOf(line);
     const [left, top] = [numberOf(x), numberOf(y)];
-    if (numberOf(key) === undefined || name === '' || left === undefined || top === undefined) {
+    if (numberOf(key) === undefined || name === '') {
       lost.add('broken_lines');
       return [];
     }
-    return [{ key, name: spaced(name), region, polygons: [], at: [left, top] }];
+    const at = left === undefined || top === undefined ? undefined : ([left, top] as const);
+    return [{ key, name: spaced(name), region, polygons: [], at }];
   });
   if (territories.length === 0) throw new Refused('no_land');
   const known = new Set(territories.map(({ key }) => key));

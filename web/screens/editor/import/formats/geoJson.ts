@@ -5,6 +5,7 @@ import { titleOf } from '../read/file.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
+import { dot } from '../shape/dot.ts';
 import { projected } from '../shape/project.ts';
 import { MAP_MARK } from '../../../../../engine/maps/exchange/mark.ts';
 
@@ -114,15 +115,16 @@ function polygonsOf(geometry: JsonObject, reading: Reading, depth: number): Poly
 /** A ring repeats its first point as its last. */
 function polygonOf(coordinates: unknown, { counted }: Reading): Polygon[] {
   counted.addShape();
-  const rings = listIn(coordinates).flatMap((ring): Ring[] => {
+  const rings = listIn(coordinates).map((ring): Ring => {
     counted.addPoints(listIn(ring).length);
     const points = listIn(ring).flatMap((at): Point[] => {
       const [x, y] = listIn(at).map(finiteOf);
       return x === undefined || y === undefined ? [] : [[x, y]];
     });
     const [first, last] = [points[0], points.at(-1)];
-    const open = first?.[0] === last?.[0] && first?.[1] === last?.[1] ? points.slice(0, -1) : points;
-    return open.length > 2 ? [open] : [];
+    return first?.[0] === last?.[0] && first?.[1] === last?.[1] ? points.slice(0, -1) : points;
   });
-  return rings.length === 0 ? [] : [rings];
+  const drawn = rings.filter((ring) => ring.length > 2);
+  const [first] = rings.flat();
+  return drawn.length > 0 ? [drawn] : first ? [[dot(first)]] : [];
 }

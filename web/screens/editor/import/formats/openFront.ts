@@ -18,21 +18,28 @@ type Place = readonly [number, number];
 /** OpenFront: nations with places, and a byte of terrain a pixel. It knows no borders: land goes to the nearest place. */
 export const readOpenFront: Reader = ({ name: file, text }, { files, lost }) => {
   const root = readJson(text ?? '');
-  if (!isObject(root) || !isObject(root['map'])) throw new Refused('json_broken');
-  const [width, height] = [finiteOf(root['map']['width']) ?? 0, finiteOf(root['map']['height']) ?? 0];
-  if (width < 1 || height < 1 || width * height > LIMITS.pixels) throw new Refused('picture_too_large', file);
-  const nations = objectsIn(root['nations']).flatMap((nation): ImportedTerritory[] => {
-    const [x, y] = listIn(nation['coordinates']).map(finiteOf);
-    const name = cleanName(wordOf(nation['name']));
-    return x === undefined || y === undefined ? [] : [{ key: '', name, polygons: [], at: [x, y] }];
-  });
+  if (!isObject(root)) throw new Refused('json_broken');
+  const map = isObject(root['map']) ? root['map'] : null;
+  const [width, height] = [finiteOf(map?.['width']) ?? 0, finiteOf(map?.['height']) ?? 0];
+  if (map && (width < 1 || height < 1 || width * height > LIMITS.pixels))
+    throw new Refused('picture_too_large', file);
+  const nations = [root['nations'], root['additionalNations']]
+    .flatMap(objectsIn)
+    .flatMap((nation): ImportedTerritory[] => {
+      const [x, y] = listIn(nation['coordinates']).map(finiteOf);
+      const name = cleanName(wordOf(nation['name']));
+      return x === undefined || y === undefined ? [] : [{ key: '', name, polygons: [], at: [x, y] }];
+    });
   if (nations.length > LIMITS.lands) throw new Refused('too_many_lands');
   const numbered = (all: readonly ImportedTerritory[]) => all.map((one, at) => ({ ...one, key: String(at) }));
   const title = cleanName(wordOf(root['name'])) || titleOf(file);
-  const terrain = files.find(({ bytes, text: words }) => words === null && bytes.length === width * height);
-  if (terrain === undefined) {
+  const terrain =
+    map && files.find(({ bytes, text: words }) => words === null && bytes.length === width * height);
+  if (!terrain) {
     if (nations.length === 0) throw new Refused('part_missing', 'map.bin');
-    return { title, territories: numbered(nations), regions: [], frame: [width, height] };
+    // What the map was made from does not tell its size.
+    const frame = map ? ([width, height] as const) : undefined;
+    return { title, territories: numbered(nations), regions: [], frame };
   }
   lost.add('terrain');
   const isLand = (at: number): boolean => ((terrain.bytes[at] ?? 0) & LAND) !== 0;

@@ -3,13 +3,14 @@ import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf, type JsonObject } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';
+import { dot } from '../shape/dot.ts';
 import { mapOf, type Feature } from './geoJson.ts';
 
 /** TopoJSON: rings of arcs that neighbours share; an arc's points are steps from the one before where there is a grid. */
 export const readTopoJson: Reader = ({ name, text }, reading) => {
   const root = readJson(text ?? '');
   if (!isObject(root) || !isObject(root['objects'])) throw new Refused('json_broken');
-  const arcs = arcsOf(root, reading);
+  const arcs = arcsOf(root);
   const layers = Object.values(root['objects'])
     .filter(isObject)
     .map((object) => featuresOf(object, arcs, reading, 0));
@@ -18,7 +19,7 @@ export const readTopoJson: Reader = ({ name, text }, reading) => {
   return mapOf(titleOf(name), largest, reading);
 };
 
-function arcsOf({ arcs, transform }: JsonObject, { counted }: Reading): Point[][] {
+function arcsOf({ arcs, transform }: JsonObject): Point[][] {
   const grid = isObject(transform) ? transform : null;
   const pair = (value: unknown, otherwise: number): readonly [number, number] => {
     const [x, y] = listIn(value).map(finiteOf);
@@ -27,7 +28,6 @@ function arcsOf({ arcs, transform }: JsonObject, { counted }: Reading): Point[][
   const [scaleX, scaleY] = pair(grid?.['scale'], 1);
   const [left, top] = pair(grid?.['translate'], 0);
   return listIn(arcs).map((arc) => {
-    counted.addPoints(listIn(arc).length);
     let [x, y] = [0, 0];
     return listIn(arc).flatMap((at): Point[] => {
       const [stepX, stepY] = listIn(at).map(finiteOf);
@@ -55,12 +55,14 @@ function featuresOf(
   }
   const polygons = (type === 'Polygon' ? [object['arcs']] : listIn(object['arcs'])).flatMap((rings) => {
     reading.counted.addShape();
-    const drawn = listIn(rings).flatMap((ring): Ring[] => {
+    const all = listIn(rings).map((ring): Ring => {
       const points = listIn(ring).flatMap((number) => arcPoints(arcs, number));
       reading.counted.addPoints(points.length);
-      return points.length > 2 ? [points] : [];
+      return points;
     });
-    return drawn.length === 0 ? [] : [drawn];
+    const drawn = all.filter((points) => points.length > 2);
+    const [first] = all.flat();
+    return drawn.length > 0 ? [drawn] : first ? [[dot(first)]] : [];
   });
   return polygons.length === 0
     ? []

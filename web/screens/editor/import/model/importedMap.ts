@@ -53,6 +53,7 @@ export const LOSSES = [
   'same_names',
   'specks',
   'enlarged',
+  'placed',
   'lands_over_limit',
   'regions_over_limit',
   'links_over_limit',

@@ -1,7 +1,19 @@
 import { linesOfText } from './text.ts';
 
+/** What programs call the sections of lands and of continents. */
+export const LAND_SECTIONS = ['territories', 'territory', 'countries', 'country'] as const;
+const REGION_SECTIONS = ['continents', 'continent'] as const;
+
+type Sections = ReadonlyMap<string, readonly string[]>;
+
+export const landLines = (sections: Sections): readonly string[] => linesUnder(sections, LAND_SECTIONS);
+export const regionLines = (sections: Sections): readonly string[] => linesUnder(sections, REGION_SECTIONS);
+
+const linesUnder = (sections: Sections, headings: readonly string[]): readonly string[] =>
+  headings.flatMap((heading) => sections.get(heading) ?? []);
+
 /** The lines under each heading in brackets, by the heading in small letters; those before the first under ''. */
-export function sectionsOf(text: string): ReadonlyMap<string, readonly string[]> {
+export function sectionsOf(text: string): Sections {
   const sections = new Map<string, string[]>();
   let lines: string[] = [];
   sections.set('', lines);

@@ -1,16 +1,18 @@
 import svgpath from 'svgpath';
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
+import { dot } from './dot.ts';
 
 const MOST_STEPS = 64;
 
 /**
- * The rings of a path, each of its parts closed.
+ * The rings of a path, each of its parts closed. One that was closed by its author and is a point or a line is a dot.
  * @param transforms from the innermost to the outermost
  * @param flat curves are no farther from their chords than this, in the path's units
  */
 export function ringsOfPath(d: string, transforms: readonly string[], flat: number): Ring[] {
   const rings: Point[][] = [];
   let ring: Point[] = [];
+  let closed: Point | undefined;
   const path = transforms.reduce((moved, transform) => moved.transform(transform), svgpath(d));
   path
     .abs()
@@ -57,12 +59,14 @@ export function ringsOfPath(d: string, transforms: readonly string[], flat: numb
           );
           break;
         default:
+          closed ??= ring[0];
           // A closed part may go on without a move: the next begins where this one did.
           ring = ring[0] ? [ring[0]] : [];
           rings.push(ring);
       }
     });
-  return rings.map(cleaned).filter((points) => points.length > 2);
+  const drawn = rings.map(cleaned).filter((points) => points.length > 2);
+  return drawn.length === 0 && closed?.every(Number.isFinite) ? [dot(closed)] : drawn;
 }
 
 /** Points of a Bézier curve after its first, by de Casteljau's construction. */
