@@ -41,8 +41,7 @@ export async function standingIn(db: Db, userId: string, studyId: string): Promi
 /** Refuses whoever has none of these parts. */
 export function refuseOthers(role: StudyRole | null, roles: readonly StudyRole[]): void {
   if (role !== null && roles.includes(role)) return;
-  const whose = roles.length > 1 ? 'owner and its writers' : 'owner';
-  throw new Refusal('forbidden', 'role_needed', `Only its ${whose} may do this`);
+  throw new Refusal('forbidden', 'role_needed', 'Your part in this study does not let you do this');
 }
 
 async function isOwnedByBlocked(db: Db, studyId: string, userId: string): Promise<boolean> {

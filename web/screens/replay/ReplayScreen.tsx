@@ -130,7 +130,7 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
   const [watched] = useState(() =>
     watching(
       told,
-      { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) },
+      { ...momentIn(search, told), ...((state === FROM_TREE || search.has('study')) && { tab: 'tree' }) },
       { isCalm, drawn, refresh: onRefresh },
     ),
   );
