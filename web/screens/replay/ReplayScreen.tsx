@@ -18,7 +18,7 @@ import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
 import { deviceGame, serverGame, sharedGame, startAnew } from './source.ts';
 import { useOwner } from './owner.ts';
-import { OpenBranch } from './studyParts.ts';
+import { OpenBranch, StudyWatch } from './studyParts.ts';
 import type { Told } from './told.ts';
 import { AnalysingContext } from './useAnalysis.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
@@ -167,6 +167,11 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
   return (
     <WatchingContext value={watched}>
       <AnalysingContext value={analysis}>{screen}</AnalysingContext>
+      {told.isOver && told.isOnServer && (
+        <Suspense>
+          <StudyWatch />
+        </Suspense>
+      )}
     </WatchingContext>
   );
 }

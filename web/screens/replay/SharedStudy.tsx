@@ -1,16 +1,15 @@
 import { t } from '@lingui/core/macro';
 import { Users } from 'lucide-react';
-import { useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useState } from 'react';
 import { Button } from '../../base/ui/Button.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { openStudy, useLiveStudy, useSharedStudies, useStudyLink } from './sharedStudy.ts';
+import { openStudy, useSharedStudies, useStudyLink } from './sharedStudy.ts';
 import { StudyDialog } from './StudyDialog.tsx';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
-import { useFollow } from './useFollow.ts';
+import { useFollowing } from './following.ts';
 import { useWatching } from './watching.ts';
 
 /** What of a game's study others see, and the studies of others; of games that lie on the server. */
@@ -20,27 +19,19 @@ export function SharedStudy() {
   const { gameId, body, map } = told;
   const link = useStudyLink(owner, gameId);
   const studyId = link?.studyId ?? null;
-  useLiveStudy(owner, gameId, studyId);
   const { data: others = [] } = useSharedStudies(owner, gameId, body !== null);
-  const [search] = useSearchParams();
-  const wanted = search.get('study');
   const [isAsked, ask] = useState(false);
-  const follow = useFollow(studyId);
+  const { presenting, following, presenter } = useFollowing();
 
   const open = async (id: string): Promise<void> => {
     if (body === null) return;
     try {
       await openStudy(owner, studiedGame(map, body), id);
-      toast.success(t`The study was opened.`);
+      toast.success(t`The study is open: it stands in the tree.`);
     } catch (error) {
       toast.error(messageOf(error, t`The study could not be opened.`));
     }
   };
-  useEffect(() => {
-    if (wanted !== null && wanted !== studyId) void open(wanted);
-    // oxlint-disable-next-line react/exhaustive-deps -- an address is opened once
-  }, [wanted]);
-
   const mayPresent = link?.role === 'owner' || link?.role === 'writer';
   const listed = others.filter(({ id }) => id !== studyId);
   return (
@@ -58,19 +49,17 @@ export function SharedStudy() {
             <Switch
               label={t`Present`}
               explanation={t`Whoever follows sees the moment that you see.`}
-              checked={follow.isPresenting}
-              onChange={follow.present}
+              checked={presenting === studyId}
+              onChange={(isOn) => useFollowing.setState({ presenting: isOn ? studyId : null })}
             />
           )}
           <Switch
             label={t`Follow`}
             explanation={
-              follow.presenter === null
-                ? t`Nobody presents it right now.`
-                : t`${{ name: follow.presenter }} presents it.`
+              presenter === null ? t`Nobody presents it right now.` : t`${{ name: presenter }} presents it.`
             }
-            checked={follow.isFollowing}
-            onChange={follow.follow}
+            checked={following === studyId}
+            onChange={(isOn) => useFollowing.setState({ following: isOn ? studyId : null })}
           />
         </>
       )}
