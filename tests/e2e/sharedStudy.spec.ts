@@ -53,8 +53,8 @@ test(
     await expect(there.getByText('And here again.')).toBeVisible();
     await expectAccessible(there);
 
-    await page.getByLabel('Present').check();
-    await there.getByLabel('Follow').check();
+    await page.getByRole('checkbox', { name: /^Present/ }).check();
+    await there.getByRole('checkbox', { name: /^Follow/ }).check();
     await expect(there.getByText('study_minerva presents it.')).toBeVisible();
     if (process.env['LOOK']) await there.screenshot({ path: `${process.env['LOOK']}/study-390.png` });
     await there.keyboard.press('Escape');

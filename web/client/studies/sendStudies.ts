@@ -85,7 +85,9 @@ export const sendStudies: LeaderService = ({ userId, tabs, socket }) => {
     }),
     tabs.on(studyLeft, ({ studyId, tab }) => leave(studyId, tab)),
     tabs.on(tabClosed, ({ tab }) => [...open.keys()].forEach((studyId) => leave(studyId, tab))),
-    tabs.on(studyPresented, (place) => socket.connected()?.emit('study:present', place, () => undefined)),
+    tabs.on(studyPresented, ({ studyId, branch, seq }) =>
+      socket.connected()?.emit('study:present', { studyId, branch, seq }, () => undefined),
+    ),
     tabs.on(serverSpoke, ({ event, payload }) => {
       if (event !== 'study:news' && event !== 'study:ended') return;
       // Server and page are of one protocol version.
