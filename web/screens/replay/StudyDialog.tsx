@@ -12,7 +12,7 @@ import { IconButton } from '../../base/ui/IconButton.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
-import { refreshPeople, shareStudy, showPeople, useStudyPeople } from './sharedStudy.ts';
+import { partFromStudy, refreshPeople, shareStudy, showPeople, useStudyPeople } from './sharedStudy.ts';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
 import { useWatching } from './watching.ts';
@@ -38,7 +38,7 @@ const failed = (error: unknown): void => {
 export function StudyDialog({ link, onClose }: { link: StudyLink | null; onClose: () => void }) {
   return (
     <Dialog open kind="sheet" title={t`Share study`} onClose={onClose}>
-      {link === null ? <Share onShared={onClose} /> : <Shared studyId={link.studyId} />}
+      {link === null ? <Share onShared={onClose} /> : <Shared link={link} onLeft={onClose} />}
     </Dialog>
   );
 }
@@ -80,7 +80,9 @@ function Share({ onShared }: { onShared: () => void }) {
   );
 }
 
-function Shared({ studyId }: { studyId: string }) {
+function Shared({ link, onLeft }: { link: StudyLink; onLeft: () => void }) {
+  const { studyId } = link;
+  const { owner } = useOwnStudy();
   const { data } = useStudyPeople(studyId);
   const [username, setUsername] = useState('');
   const [role, setRole] = useState<'writer' | 'reader'>('reader');
@@ -97,6 +99,10 @@ function Shared({ studyId }: { studyId: string }) {
   };
   const change = async (id: string): Promise<void> =>
     showPeople(await api(studyRoutes.settings, { params, body: { audience: audienceOf(id) } }));
+  const leave = async (): Promise<void> => {
+    await partFromStudy(owner, link);
+    onLeft();
+  };
   const remove = async (userId: string): Promise<void> => {
     await api(studyRoutes.removeMember, { params: { ...params, userId } });
     await refreshPeople(studyId);
@@ -114,7 +120,6 @@ function Shared({ studyId }: { studyId: string }) {
       )}
       <Field
         label={t`Address of this study`}
-        hint={audienceName(summary.audience)}
         readOnly
         value={`${location.origin}/replay/${summary.gameId}?study=${studyId}`}
         onFocus={(event) => event.target.select()}
@@ -166,6 +171,9 @@ function Shared({ studyId }: { studyId: string }) {
           </Button>
         </form>
       )}
+      <Button wide onClick={() => run(leave())}>
+        {isOwner ? t`Stop sharing` : t`Leave this study`}
+      </Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { withDatabase } from '../../../db/local/core/withDatabase.ts';
-import { keepLink, loadLink, type StudyLink } from '../../../db/local/replays/sharedStudies.ts';
+import { forgetLink, keepLink, loadLink, type StudyLink } from '../../../db/local/replays/sharedStudies.ts';
 import type { WholeStudy } from '../../../engine/study/study.ts';
 import { studyRoutes, type StudyState } from '../../../sync-server/protocol/studies.ts';
 import { api } from '../../client/api/api.ts';
@@ -81,6 +81,15 @@ export async function openStudy(owner: string, game: StudiedGame, id: string): P
   await joinStudy(owner, told);
   const { gameId } = game.body;
   await refreshStudy(owner, gameId);
+  await refreshLink(owner, gameId);
+}
+
+/** Parts this device's study from the one on the server: as its owner for all, else for oneself. What is here stays here. */
+export async function partFromStudy(owner: string, { gameId, studyId, role }: StudyLink): Promise<void> {
+  const params = { id: studyId };
+  if (role === 'owner') await api(studyRoutes.remove, { params });
+  else if (role !== null) await api(studyRoutes.removeMember, { params: { ...params, userId: owner } });
+  await withDatabase(owner, (database) => forgetLink(database, gameId));
   await refreshLink(owner, gameId);
 }
 
