@@ -24,7 +24,8 @@ export interface ChatNews {
 
 /** Limits of what may be done how often. Each refuses with the seconds to wait. */
 export interface ChatLimits {
-  message(userId: string, conversationId: string): Promise<void>;
+  /** @param writtenAgo milliseconds that it waited for a network, as its device says */
+  message(userId: string, conversationId: string, writtenAgo: number): Promise<void>;
   /** A new direct thread. */
   newThread(userId: string, withStranger: boolean): Promise<void>;
   reaction(userId: string): Promise<void>;

@@ -42,7 +42,8 @@ export async function sendMessage(
   let known: LogRow | undefined;
   let counted: Promise<void> | undefined;
   // The work may be done twice, and counts once.
-  const count = (): Promise<void> => (counted ??= chat.limits.message(user.id, conversationId));
+  const count = (): Promise<void> =>
+    (counted ??= chat.limits.message(user.id, conversationId, given.writtenAgo ?? 0));
   const appended = await append(chat, conversationId, true, async (held) => {
     known = await sentMessage(held.tx, id);
     return known ? null : newMessage(chat, held, user, { ...given, id }, count);

@@ -12,7 +12,8 @@ import { commentOnReview, settleReviewThread } from '../maps/reviewComments.ts';
 import { actOnReview, ownReviews, reviewFor, reviewQueue, submit } from '../maps/reviews.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { draftBoardRoutes } from '../protocol/draftBoards.ts';
-import type { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import type { adminMapRoutes } from '../protocol/admin/maps.ts';
+import type { mapRoutes } from '../protocol/maps.ts';
 import type { mapReviewRoutes } from '../protocol/mapReviews.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
@@ -82,7 +83,6 @@ export const mapReviewHandlers = (maps: Maps, limits: Limits): Handlers<typeof m
     await settleReviewThread(maps, caller.user, params.id, params.commentId, body.resolved);
     return { message: 'Done' };
   },
-  queue: async () => ({ reviews: await reviewQueue(maps) }),
 });
 
 export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof draftBoardRoutes> => ({
@@ -93,6 +93,7 @@ export const draftBoardHandlers = (maps: Maps, limits: Limits): Handlers<typeof 
 });
 
 export const adminMapHandlers = (maps: Maps): Handlers<typeof adminMapRoutes> => ({
+  queue: async () => ({ reviews: await reviewQueue(maps) }),
   list: () => adminMaps(maps),
   act: async (request) => {
     await actOnMap(maps, staffOf(request), request.params.id, request.body);

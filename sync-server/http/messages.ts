@@ -4,6 +4,7 @@ import type { Chat } from '../chat/context.ts';
 import { answerRequest, startDirect } from '../chat/direct.ts';
 import { addMembers, removeMember, renameGroup, setRole, startGroup } from '../chat/groups.ts';
 import { conversationIn } from '../chat/ofRooms.ts';
+import { pinMessage, pinsOf, unpinMessage } from '../chat/pins.ts';
 import { choose, markRead, pageOf, readConversation, unreadSummary } from '../chat/reading.ts';
 import { searchMessages } from '../chat/search.ts';
 import { sendMessage } from '../chat/send.ts';
@@ -61,6 +62,13 @@ export const messageHandlers = (chat: Chat): Handlers<typeof messageRoutes> => (
   }),
   unreact: async ({ caller, params: { id, messageId, reaction } }) => ({
     message: await removeReactionFrom(chat, caller.user, id, messageId, reactionOf(reaction)),
+  }),
+  pins: async ({ caller, params }) => ({ messages: await pinsOf(chat, caller.user, params.id) }),
+  pin: async ({ caller, params: { id, messageId } }) => ({
+    message: await pinMessage(chat, caller.user, id, messageId),
+  }),
+  unpin: async ({ caller, params: { id, messageId } }) => ({
+    message: await unpinMessage(chat, caller.user, id, messageId),
   }),
   read: async ({ caller, params, body }) => ({
     readN: await markRead(chat, caller.user, params.id, body.upTo),

@@ -37,7 +37,8 @@ import { draftCommentRoutes } from '../protocol/draftComments.ts';
 import { draftPictureRoutes } from '../protocol/draftPictures.ts';
 import { draftVersionRoutes } from '../protocol/draftVersions.ts';
 import { mapDraftRoutes } from '../protocol/mapDrafts.ts';
-import { adminMapRoutes, mapRoutes } from '../protocol/maps.ts';
+import { adminMapRoutes } from '../protocol/admin/maps.ts';
+import { mapRoutes } from '../protocol/maps.ts';
 import { mapOpinionRoutes } from '../protocol/mapOpinions.ts';
 import { mapReviewRoutes } from '../protocol/mapReviews.ts';
 import type { Maps } from '../maps/context.ts';
@@ -58,7 +59,8 @@ import { telemetryRoutes } from '../protocol/telemetry.ts';
 import { auditRoutes } from '../protocol/admin/audit.ts';
 import { caseRoutes } from '../protocol/admin/cases.ts';
 import { fairPlayRoutes } from '../protocol/admin/fairPlay.ts';
-import { announcementAdminRoutes, announcementRoutes } from '../protocol/announcements.ts';
+import { announcementAdminRoutes } from '../protocol/admin/announcements.ts';
+import { announcementRoutes } from '../protocol/announcements.ts';
 import { reliabilityRoutes } from '../protocol/admin/reliability.ts';
 import { dashboardRoutes } from '../protocol/admin/dashboard.ts';
 import { healthRoutes } from '../protocol/admin/health.ts';
@@ -212,8 +214,8 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
     tournamentAdminHandlers(moderation, tournaments),
   ),
   wars: resource(warRoutes, ({ wars }) => warHandlers(wars)),
-  clans: resource(clanRoutes, ({ chat, accounts, config, limits }) =>
-    clanHandlers(chat, accounts, config, limits),
+  clans: resource(clanRoutes, ({ chat, accounts, config, limits, friends }) =>
+    clanHandlers(chat, accounts, config, limits, friends),
   ),
   messages: resource(messageRoutes, ({ chat }) => messageHandlers(chat)),
   mapDrafts: resource(mapDraftRoutes, ({ drafts, limits }) => mapDraftHandlers(drafts, limits)),

@@ -7,6 +7,7 @@ import { mapNewsMail } from '../accounts/mailTexts.ts';
 import { settingsOf } from '../accounts/storedSettings.ts';
 import type { NoticeWords } from '../protocol/notifications.ts';
 import type { ReviewAct } from '../protocol/mapReviews.ts';
+import type { MapAct } from '../protocol/admin/maps.ts';
 import type { Maps } from './context.ts';
 
 /** What somebody is told of a map. */
@@ -169,14 +170,46 @@ export function ofAct({ act, review, before, words, at }: Done): MapNews[] {
   ];
 }
 
-/** To the owner: nobody begins a game on their map any more. */
-export const ofTakedown = ({ id, title }: MapRow, owner: string, reason: string, at: number): MapNews => ({
-  to: owner,
-  id: `map.taken_down:${id}:${at}`,
-  type: 'map.taken_down',
-  title: `“${title}” was taken down`,
-  message: reason,
-  actionUrl: `/maps/${id}`,
-  actionLabel: 'Show the map',
-  words: { title },
-});
+/** What staff does about a map, as its owner is told. */
+const DONE_BY_STAFF: Partial<Record<MapAct, string>> = {
+  'map.take_down': 'was taken down',
+  'map.restore': 'is back, and not listed',
+  'map.list': 'is listed',
+  'map.unlist': 'is not listed any more',
+  'map.withdraw': 'begins no new games any more',
+  'map.official': 'is open to ranked games',
+  'map.unofficial': 'is closed to ranked games',
+  'map.hand_over': 'has another author',
+};
+
+interface StaffAct {
+  readonly act: MapAct;
+  /** Of a map that is given away: its new owner's id. */
+  readonly heir: string | null;
+  readonly reason: string;
+  readonly at: number;
+}
+
+/** To the owner, and to whoever the map is given to: what staff has done about it, and why. */
+export function ofStaffAct({ id, title, owner_id: owner }: MapRow, done: StaffAct): MapNews[] {
+  const { act, heir, reason, at } = done;
+  const became = DONE_BY_STAFF[act];
+  if (became === undefined) return [];
+  const type = act === 'map.take_down' ? 'map.taken_down' : 'map.changed';
+  return [owner, heir].flatMap((to) =>
+    to === null
+      ? []
+      : [
+          {
+            to,
+            id: `${type}:${id}:${at}`,
+            type,
+            title: `“${title}” ${became}`,
+            message: reason,
+            actionUrl: `/maps/${id}`,
+            actionLabel: 'Show the map',
+            words: { title, act },
+          },
+        ],
+  );
+}

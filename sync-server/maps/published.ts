@@ -22,11 +22,11 @@ import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
 import { endGame } from '../moderation/games.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
-import type { adminMapRoutes, MapAct } from '../protocol/maps.ts';
+import type { adminMapRoutes, MapAct } from '../protocol/admin/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { entryOf, noSuchMap } from './entries.ts';
-import { ofTakedown, queueNews } from './notices.ts';
+import { ofStaffAct, queueNews } from './notices.ts';
 import { searchText } from './searchText.ts';
 
 /** The owner lists a map, hides it from the list, or lets no new games begin on it. */
@@ -75,7 +75,7 @@ interface AdminAct {
 }
 
 /**
- * Does something to a map as staff, written down in the same transaction. The owner is told of what ends new games.
+ * Does something to a map as staff, written down in the same transaction. The owner is told of it.
  * What is taken down may be taken down again: so games end that a process left when it died.
  */
 export async function actOnMap(
@@ -89,9 +89,13 @@ export async function actOnMap(
   const tell = await inTransaction(db, async (tx) => {
     const found = await mapById(tx, id);
     if (!found) throw noSuchMap();
-    if (act === 'map.hand_over') await updateMap(tx, id, await givenTo(tx, staff, found, to ?? ''));
-    else if (act === 'map.play_again') await playAgain(tx, found);
-    else await updateMap(tx, id, changeBy(staff, found, act, { reason, overRights, at: now() }));
+    checkRole(act, staff);
+    let heir: UserRow | null = null;
+    if (act === 'map.hand_over') {
+      heir = await heirOf(tx, to ?? '');
+      await updateMap(tx, id, givenTo(heir, found));
+    } else if (act === 'map.play_again') await playAgain(tx, found);
+    else await updateMap(tx, id, changeBy(found, act, { reason, overRights, at: now() }));
     if (takesPicture) await deleteDraftPictures(tx, id);
     const entry = {
       act,
@@ -102,9 +106,10 @@ export async function actOnMap(
       ...(takesPicture && { after: 'over rights' }),
     } as const;
     await audit(tx, auditKey, staff, entry, now());
-    const isNews = act === 'map.take_down' && found.state !== 'taken_down';
-    const owner = isNews ? found.owner_id : null;
-    return queueNews(tx, maps, owner === null ? [] : [ofTakedown(found, owner, reason, now())]);
+    // Whoever was told of a takedown is not told of the next that ends its games.
+    const isKnown = act === 'map.take_down' && found.state === 'taken_down';
+    const news = ofStaffAct(found, { act, heir: heir?.id ?? null, reason, at: now() });
+    return queueNews(tx, maps, isKnown ? [] : news);
   });
   tell();
   if (act === 'map.play_again') maps.trials.wake();
@@ -113,13 +118,28 @@ export async function actOnMap(
   for (const { id: roomId } of await roomsOnMap(db, id)) await endGame(maps, staff, roomId, reason);
 }
 
-/** The map belongs to somebody else from now on, who is named as its author. */
-async function givenTo(tx: Db, { user }: Staff, { title }: MapRow, name: string) {
-  if (user.role !== 'admin') throw new Refusal('forbidden', 'admin_needed', 'Only admins give maps away');
+/** Refuses what only admins do to a map. */
+function checkRole(act: MapAct, { user }: Staff): void {
+  const refusals: Partial<Record<MapAct, Refusal>> = {
+    'map.hand_over': new Refusal('forbidden', 'admin_needed', 'Only admins give maps away'),
+    'map.official': new Refusal('forbidden', 'admin_needed', 'Only admins make maps official'),
+  };
+  const refusal = refusals[act];
+  if (refusal && user.role !== 'admin') throw refusal;
+}
+
+async function heirOf(tx: Db, name: string): Promise<UserRow> {
   const heir = await userByUsername(tx, name);
   if (!heir) throw new Refusal('not_found', 'no_such_user', 'There is nobody of that name', { field: 'to' });
-  return { owner_id: heir.id, author: heir.username, search: searchText(title, heir.username) };
+  return heir;
 }
+
+/** The map belongs to somebody else from now on, who is named as its author. */
+const givenTo = ({ id, username }: UserRow, { title }: MapRow) => ({
+  owner_id: id,
+  author: username,
+  search: searchText(title, username),
+});
 
 /** Commanders play on the newest revision anew, as after a change of theirs. */
 async function playAgain(tx: Db, { id }: MapRow): Promise<void> {
@@ -133,7 +153,6 @@ const SHOWN_AS = { 'map.list': 'listed', 'map.unlist': 'unlisted', 'map.withdraw
 const NO_LONGER_SHOWN = { official: 0, featured: 0 } as const;
 
 function changeBy(
-  { user }: Staff,
   row: MapRow,
   act: Exclude<MapAct, 'map.hand_over' | 'map.play_again'>,
   { reason, overRights, at }: { readonly reason: string; readonly overRights: boolean; readonly at: number },
@@ -153,9 +172,6 @@ function changeBy(
       if (row.state !== 'taken_down') throw new Refusal('conflict', 'not_taken_down', 'This map is there');
       return { state: 'unlisted', reason: null, taken_down_at: null, over_rights: 0 } as const;
     case 'map.official':
-      if (user.role !== 'admin') {
-        throw new Refusal('forbidden', 'admin_needed', 'Only admins make maps official');
-      }
       if (row.state !== 'listed') throw new Refusal('conflict', 'not_listed', 'Official maps are listed');
       return { official: 1 } as const;
     case 'map.unofficial':

@@ -7,11 +7,8 @@ import {
   deleteAnnouncement,
   insertAnnouncement,
 } from '../../db/server/moderation/announcements.ts';
-import {
-  announcementTexts,
-  type Announcement,
-  type announcementAdminRoutes,
-} from '../protocol/announcements.ts';
+import type { announcementAdminRoutes } from '../protocol/admin/announcements.ts';
+import { announcementTexts, type Announcement } from '../protocol/announcements.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { audit } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';

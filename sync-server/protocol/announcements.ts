@@ -1,6 +1,5 @@
 import { z } from 'zod/mini';
-import { messageReply, none, route } from './contract.ts';
-import { writtenText } from './text.ts';
+import { none, route } from './contract.ts';
 
 const textSchema = z.object({ title: z.string(), words: z.string() });
 /** German may be missing: then everybody reads English. */
@@ -17,11 +16,7 @@ const announcementSchema = z.object({
 });
 export type Announcement = z.infer<typeof announcementSchema>;
 
-const reply = z.object({ announcements: z.array(announcementSchema) });
-const written = z.strictObject({
-  title: writtenText(100, 'one').check(z.minLength(1, 'Write a title')),
-  words: writtenText(1_000, 'many'),
-});
+export const announcementsReply = z.object({ announcements: z.array(announcementSchema) });
 
 export const announcementRoutes = {
   current: route({
@@ -31,50 +26,6 @@ export const announcementRoutes = {
     summary: 'What those who see to the server tell everybody now',
     query: none,
     body: none,
-    reply,
-  }),
-};
-
-export const announcementAdminRoutes = {
-  list: route({
-    method: 'GET',
-    path: '/admin/announcements',
-    access: 'moderator',
-    summary: 'Announcements that are shown, and those to come',
-    query: none,
-    body: none,
-    reply,
-  }),
-  make: route({
-    method: 'POST',
-    path: '/admin/announcements',
-    access: 'moderator',
-    sudo: true,
-    summary: 'Tell everybody something, from one moment to another',
-    query: none,
-    body: z
-      .strictObject({
-        kind: z.enum(['banner', 'news']),
-        texts: z.strictObject({ en: written, de: z.nullable(written) }),
-        startsAt: z.int().check(z.minimum(0)),
-        endsAt: z.int().check(z.minimum(0)),
-      })
-      .check(
-        z.refine(({ startsAt, endsAt }) => endsAt > startsAt, {
-          error: 'It must end after it starts',
-          path: ['endsAt'],
-        }),
-      ),
-    reply: messageReply,
-  }),
-  end: route({
-    method: 'DELETE',
-    path: '/admin/announcements/:id',
-    access: 'moderator',
-    sudo: true,
-    summary: 'Take an announcement down',
-    query: none,
-    body: none,
-    reply: messageReply,
+    reply: announcementsReply,
   }),
 };

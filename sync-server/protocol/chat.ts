@@ -15,6 +15,8 @@ export const INBOX_PAGE = 20;
 export const GAME_PAGE = 50;
 export const TITLE_LENGTH = 50;
 export const MOST_MEMBERS = 100;
+/** Messages of a group that are pinned at once. */
+export const MOST_PINNED = 10;
 /** Own messages may be changed for so long. */
 export const EDIT_MS = 15 * 60_000;
 /** A message that waited longer on its device shows when it was written. */

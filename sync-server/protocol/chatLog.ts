@@ -14,6 +14,7 @@ export const ENTRY_KINDS = [
   'react',
   'unreact',
   'preview',
+  'pin',
   'system',
   'erase',
 ] as const;
@@ -39,6 +40,7 @@ export type EntryMeta = z.infer<typeof entryMetaSchema>;
 /**
  * One entry of a conversation's log, as it stands in the Yjs document. Entries never change: one that replaces others
  * deletes them. An `edit` carries the whole message anew; an `unreact` only deletes, and is itself deleted from the start.
+ * A `pin` is asked of the server: it may be about a message that a device does not have.
  */
 export const entrySchema = z.object({
   k: z.enum(ENTRY_KINDS),
@@ -96,7 +98,8 @@ export function foldLog(
     if (entry.k === 'react') reactions.push(entry);
     else if (entry.k === 'system' || entry.k === 'erase') lines.push(lineOf(entry));
     else if (entry.k === 'preview') addPreview(messages, entry);
-    else if (entry.k !== 'unreact') messages.set(entry.id, messageOf(conversationId, entry, nameOf));
+    else if (entry.k !== 'unreact' && entry.k !== 'pin')
+      messages.set(entry.id, messageOf(conversationId, entry, nameOf));
   }
   for (const entry of reactions) react(messages.get(entry.id), entry);
   return {

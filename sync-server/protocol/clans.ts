@@ -167,6 +167,15 @@ export const clanRoutes = {
     body: none,
     reply: z.object({ clans: z.array(clanBriefSchema), next: z.nullable(z.string()) }),
   }),
+  here: route({
+    method: 'GET',
+    path: '/clan/here',
+    access: 'verified',
+    summary: "Who of the caller's clan is connected now, of those who let it be seen",
+    query: none,
+    body: none,
+    reply: z.object({ userIds: z.array(z.string()) }),
+  }),
   get: route({
     method: 'GET',
     path: '/community/clans/:slug',

@@ -59,7 +59,7 @@ const brief = {
   /** Was it refused before, and appealed from? */
   isAppeal: z.boolean(),
 };
-const briefSchema = z.object(brief);
+export const briefSchema = z.object(brief);
 export type ReviewBrief = z.infer<typeof briefSchema>;
 
 const reviewSchema = z.object({
@@ -175,14 +175,5 @@ export const mapReviewRoutes = {
     query: none,
     body: z.strictObject({ resolved: z.boolean() }),
     reply: messageReply,
-  }),
-  queue: route({
-    method: 'GET',
-    path: '/admin/map-reviews',
-    access: 'reviewer',
-    summary: 'What waits for reviewers, oldest first',
-    query: none,
-    body: none,
-    reply: z.object({ reviews: z.array(briefSchema) }),
   }),
 };

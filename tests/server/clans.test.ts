@@ -5,8 +5,10 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import { endDueClans } from '../../sync-server/clans/clans.ts';
 import { clanRoutes, type ClanAct, type Clan } from '../../sync-server/protocol/clans.ts';
 import { communityRoutes } from '../../sync-server/protocol/community.ts';
+import { friendRoutes } from '../../sync-server/protocol/friends.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
+import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
@@ -202,6 +204,92 @@ test('nobody invites the same person more than three times without an answer', a
   await act(lea, slug, invite);
 });
 
+test('officers pin messages in the conversation of their clan and remove those of others, members do not', async () => {
+  const [head, second, third, stranger] = await signUpAll(server.url, 'head', 'second', 'third', 'stranger');
+  const { slug } = (await found(head, form('Pinned Words', 'PIN', { admission: 'open' }))).clan;
+  for (const player of [second, third]) await act(player, slug, { type: 'join' });
+  await act(head, slug, { type: 'role', userId: idOf(second), role: 'officer' });
+  const own = await call(server.url, third?.token, clanRoutes.own, {});
+  const id = own.clan?.conversationId ?? '';
+  const say = async (player: Player | undefined, body: string): Promise<string> =>
+    (await call(server.url, player?.token, messageRoutes.send, { params: { id }, body: { body } })).message
+      .id;
+  const pinned = async (player: Player | undefined): Promise<string[]> =>
+    (await call(server.url, player?.token, messageRoutes.pins, { params: { id } })).messages.map(
+      ({ body }) => body,
+    );
+  const [first, other] = [await say(third, 'War on Sunday'), await say(third, 'Practise on Friday')];
+  const ofFirst = { params: { id, messageId: first } };
+  expect(await refusal(server.url, third?.token, messageRoutes.pin, ofFirst)).toMatchObject({
+    status: 403,
+    code: 'role_needed',
+    message: 'Only officers and the leader of this clan pin messages',
+  });
+  const socket = await connect(server.url, third?.token ?? '');
+  const told = next(socket, 'message.new');
+  await call(server.url, second?.token, messageRoutes.pin, ofFirst);
+  expect(await told).toMatchObject({ conversationId: id });
+  socket.close();
+  await call(server.url, second?.token, messageRoutes.pin, ofFirst);
+  await call(server.url, head?.token, messageRoutes.pin, { params: { id, messageId: other } });
+  expect(await pinned(third)).toEqual(['Practise on Friday', 'War on Sunday']);
+  expect(await refusal(server.url, stranger?.token, messageRoutes.pins, { params: { id } })).toMatchObject({
+    status: 404,
+  });
+
+  await call(server.url, third?.token, messageRoutes.edit, { ...ofFirst, body: { body: 'War on Monday' } });
+  expect(await pinned(third)).toEqual(['Practise on Friday', 'War on Monday']);
+  expect(await refusal(server.url, third?.token, messageRoutes.unpin, ofFirst)).toMatchObject({
+    status: 403,
+  });
+  await call(server.url, second?.token, messageRoutes.unpin, ofFirst);
+  await call(server.url, second?.token, messageRoutes.unpin, ofFirst);
+  expect(await pinned(third)).toEqual(['Practise on Friday']);
+  await call(server.url, second?.token, messageRoutes.remove, { params: { id, messageId: other } });
+  expect(await pinned(third)).toEqual([]);
+
+  for (let count = 0; count < 10; count++) {
+    const messageId = await say(head, `Rule ${count}`);
+    await call(server.url, head?.token, messageRoutes.pin, { params: { id, messageId } });
+  }
+  expect(await refusal(server.url, head?.token, messageRoutes.pin, ofFirst)).toMatchObject({
+    status: 409,
+    code: 'too_many_pins',
+  });
+});
+
+test('members invite five a day, and who leads more', async () => {
+  const strict = await startServer({ CLAN_FOUNDER_DAYS: '0', CLAN_FOUNDER_GAMES: '0', RATE_LIMITS: 'on' });
+  const [chief, mate, ...guests] = await signUpAll(
+    strict.url,
+    'chief',
+    'mate',
+    'guest1',
+    'guest2',
+    'guest3',
+    'guest4',
+    'guest5',
+    'guest6',
+  );
+  const body = form('Five Guests', 'FIV', { admission: 'open' });
+  const { slug } = (await call(strict.url, chief?.token, clanRoutes.found, { body })).clan;
+  await call(strict.url, mate?.token, clanRoutes.act, { params: { slug }, body: { type: 'join' } });
+  // They have been here long enough to be no recruit any more.
+  withDatabase(strict.dataDir, (database) => database.exec('UPDATE clan_members SET joined_at = 1'));
+  const invite = (guest: Player | undefined) => ({
+    params: { slug },
+    body: { type: 'invite' as const, userId: idOf(guest) },
+  });
+  for (const guest of guests.slice(0, 5)) {
+    await call(strict.url, mate?.token, clanRoutes.act, invite(guest));
+  }
+  expect(await refusal(strict.url, mate?.token, clanRoutes.act, invite(guests[5]))).toMatchObject({
+    status: 429,
+  });
+  for (const guest of guests) await call(strict.url, chief?.token, clanRoutes.act, invite(guest));
+  await strict.stop();
+});
+
 test('a roster does not tell that somebody is here who hides it', async () => {
   const [leader, onlooker] = await signUpAll(server.url, 'quiet-leader', 'onlooker');
   const { slug } = (await found(leader, form('Silent Watch', 'SLW'))).clan;
@@ -211,5 +299,18 @@ test('a roster does not tell that somebody is here who hides it', async () => {
   const away = await seen();
   const socket = await connect(server.url, leader?.token ?? '');
   expect(await seen()).toEqual(away);
+  const here = async (player: Player | undefined) =>
+    (await call(server.url, player?.token, clanRoutes.here, {})).userIds;
+  await act(leader, slug, { type: 'invite', userId: idOf(onlooker) });
+  await act(onlooker, slug, { type: 'join' });
+  const other = await connect(server.url, onlooker?.token ?? '');
+  expect(await here(leader)).toEqual([idOf(onlooker)]);
+  expect(await here(onlooker)).toEqual([idOf(onlooker)]);
+  const shown = { settings: { privacy: { showOnlineStatus: true } } };
+  await call(server.url, leader?.token, settingsRoutes.change, { body: shown });
+  expect((await here(onlooker)).toSorted()).toEqual([idOf(leader), idOf(onlooker)].toSorted());
+  await call(server.url, leader?.token, friendRoutes.block, { params: { id: idOf(onlooker) } });
+  expect(await here(onlooker)).toEqual([idOf(onlooker)]);
+  other.close();
   socket.close();
 });

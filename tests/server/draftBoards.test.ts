@@ -13,7 +13,8 @@ import { draftPictureRoutes } from '../../sync-server/protocol/draftPictures.ts'
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { mapReviewRoutes } from '../../sync-server/protocol/mapReviews.ts';
-import { adminMapRoutes, mapRoutes, type MapAct } from '../../sync-server/protocol/maps.ts';
+import { adminMapRoutes, type MapAct } from '../../sync-server/protocol/admin/maps.ts';
+import { mapRoutes } from '../../sync-server/protocol/maps.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { fill } from '../../web/screens/editor/doc/document.ts';
 import { aDraft } from '../support/aDraft.ts';

@@ -209,9 +209,12 @@ test('who founds, asks and invites is counted: one clan a week, ten requests and
   for (const [most, take] of [
     [1, limits.foundClan],
     [10, limits.askClan],
-    [20, limits.inviteToClan],
+    [20, (userId: string) => limits.inviteToClan(userId, 'officer')],
   ] as const) {
     for (let time = 0; time < most; time++) await take(id);
     await expect(take(id)).rejects.toThrow(TOO_MANY);
   }
+  const member = await account('clansman-2');
+  for (let time = 0; time < 5; time++) await limits.inviteToClan(member, 'member');
+  await expect(limits.inviteToClan(member, 'member')).rejects.toThrow(TOO_MANY);
 });

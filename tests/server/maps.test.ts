@@ -13,7 +13,8 @@ import { diceRoutes } from '../../sync-server/protocol/dice.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { mapOpinionRoutes } from '../../sync-server/protocol/mapOpinions.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
-import { adminMapRoutes, mapRoutes } from '../../sync-server/protocol/maps.ts';
+import { adminMapRoutes } from '../../sync-server/protocol/admin/maps.ts';
+import { mapRoutes } from '../../sync-server/protocol/maps.ts';
 import { mapReviewRoutes, type ReviewAct } from '../../sync-server/protocol/mapReviews.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
@@ -402,15 +403,20 @@ test('what the server has of a draft is what is handed in', async () => {
   await act(author, await handIn(mapId, 'Two Versions'), 'withdraw');
 });
 
-test('who wants mails of maps gets them: an author of the verdict, a reviewer of what is handed in', async () => {
+test('who wants mails of maps gets them: an author of the verdict and of what staff does, a reviewer of what is handed in', async () => {
   for (const { token } of [author, other]) {
     const body = { settings: { notifications: { mapNews: { email: true } } } };
     await call(server.url, token, settingsRoutes.change, { body });
   }
-  await published('By Mail');
+  const mapId = await published('By Mail');
+  await call(server.url, admin.token, adminMapRoutes.act, {
+    params: { id: mapId },
+    body: { act: 'map.unlist', reason: 'Its names are to be spelled first' },
+  });
   const subjects = async (): Promise<string[]> => {
     const response = await fetch(mailboxOf(server.url), { headers: { Accept: 'application/json' } });
     return ((await response.json()) as { mails: { subject: string }[] }).mails.map(({ subject }) => subject);
   };
-  await expect.poll(subjects).toEqual(expect.arrayContaining(['“By Mail” is published', 'A map to review']));
+  const expected = ['“By Mail” is published', '“By Mail” is not listed any more', 'A map to review'];
+  await expect.poll(subjects).toEqual(expect.arrayContaining(expected));
 });

@@ -46,7 +46,7 @@ export const wordsFor = async (url: string, who: Player, { id }: Of): Promise<st
 /** Writes messages into an empty conversation behind the server's back, as if they had been sent long ago. */
 export function fill(database: RawDatabase, { id }: Of, author: Pick<Player, 'id'>, count: number): void {
   const rows = Array.from({ length: count }, (_, pos) => {
-    const messageId = `00000000-0000-7000-9000-${String(pos).padStart(12, '0')}`;
+    const messageId = `${String(pos).padStart(8, '0')}-0000-7000-9000-${id.slice(-12)}`;
     return `('${id}', 'main', ${pos}, 'message', '${messageId}', '${author.id}', ${1_700_000_000_000 + pos}, ${pos + 1}, 'old ${pos}')`;
   });
   database.exec(

@@ -12,6 +12,8 @@ interface News {
   readonly message: Message | null;
   readonly pos: number | null;
   readonly pieces: readonly Piece[];
+  /** It is this device's user who has said it: they have read all before it. */
+  readonly isOwn: boolean;
 }
 
 /** More of a thread than its tail. */
@@ -94,7 +96,7 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
       // A copy: the buffer of an answer holds the pieces of a hundred conversations.
       await chatUpdates.add({ conversationId: id, no, update: update.slice() });
     }
-    await conversations.update(id, { known: taken.known });
+    if (taken.known !== row.known) await conversations.update(id, { known: taken.known });
     return taken;
   }
 
@@ -122,14 +124,18 @@ export function chatStorage(database: LocalDatabase): ChatStorage {
   }
 
   return {
-    takeNews: ({ conversationId: id, message, pos, pieces }) =>
+    takeNews: ({ conversationId: id, message, pos, pieces, isOwn }) =>
       inOne(async () => {
         const before = await conversations.get(id);
         const taken = await take(id, (held) => takeNews(held, pos, pieces));
         const kept = conversationIn(before);
         if (!taken || !before || !kept) return { isBehind: false };
+        if (message !== null && isOwn && message.n > before.readN)
+          await conversations.update(id, { readN: message.n });
+        // An acknowledgement says no more than what is here: screens are drawn anew for each write.
+        const isKnown = pos === null && kept.tail.messages.some((one) => one.id === message?.id);
         // One that comes late may have been deleted since: what it is now the documents say.
-        if (message !== null && (pos === null || pos === before.known)) {
+        if (message !== null && !isKnown && (pos === null || pos === before.known)) {
           const messages = [...kept.tail.messages.filter((one) => one.id !== message.id), message]
             .toSorted((a, b) => a.n - b.n)
             .slice(-TAIL_MESSAGES);

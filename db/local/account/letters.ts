@@ -36,9 +36,9 @@ export function letterStorage<Letter>(
   const { letters } = database;
   const isWaiting = ({ refusal }: LetterRow): boolean => refusal === undefined;
   const entriesOf = (rows: readonly LetterRow[]): QueueEntry<Letter>[] =>
-    rows.flatMap(({ key, body, attempts }) => {
+    rows.flatMap(({ key, body }) => {
       const envelope = read(key, body);
-      return envelope === null ? [] : [{ envelope, attempts }];
+      return envelope === null ? [] : [{ envelope, attempts: 0 }];
     });
   const lanes = async (): Promise<string[]> =>
     (await letters.orderBy('lane').uniqueKeys()).flatMap((lane) =>
@@ -51,11 +51,10 @@ export function letterStorage<Letter>(
     },
     load: async (lane) => entriesOf((await letters.where({ lane }).sortBy('id')).filter(isWaiting)),
     async add(letter) {
-      await letters.add({ key: keyOf(letter), lane: laneOf(letter), body: write(letter), attempts: 0 });
+      await letters.add({ key: keyOf(letter), lane: laneOf(letter), body: write(letter) });
     },
-    async countAttempt(key) {
-      await letters.where({ key }).modify((row: LetterRow) => void (row.attempts += 1));
-    },
+    // Nobody is told how often one was tried, and screens are drawn anew for each write.
+    countAttempt: () => Promise.resolve(),
     async remove(keys) {
       await letters.where('key').anyOf(keys).filter(isWaiting).delete();
     },

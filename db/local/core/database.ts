@@ -117,7 +117,6 @@ export interface LetterRow {
   /** Letters of one lane are sent one after another. */
   lane: string;
   body: unknown;
-  attempts: number;
   /** Why the server has refused it, in words: it is sent no more, and its writer decides what becomes of it. */
   refusal?: string;
 }

@@ -132,6 +132,27 @@ export const additionsTo = (db: Db, messageIds: readonly string[]): Promise<LogR
         .orderBy('pos')
         .execute();
 
+/** What stands for each pinned message of a conversation, the one that was pinned last first. */
+export async function pinnedMessages(db: Db, conversationId: string): Promise<LogRow[]> {
+  const rows = await db
+    .selectFrom('chat_log as pin')
+    .innerJoin('chat_log as said', (join) =>
+      join
+        .onRef('said.message_id', '=', 'pin.message_id')
+        .onRef('said.conversation_id', '=', 'pin.conversation_id'),
+    )
+    .selectAll('said')
+    .where('pin.conversation_id', '=', conversationId)
+    .where('pin.lane', '=', MAIN)
+    .where('pin.kind', '=', 'pin')
+    .where('pin.dead_at', 'is', null)
+    .where('said.dead_at', 'is', null)
+    .where('said.kind', 'in', ['message', 'edit'])
+    .orderBy('pin.pos', 'desc')
+    .execute();
+  return rows;
+}
+
 /** What stands for the newest message of each conversation that is there. */
 export async function newestMessages(db: Db, conversationIds: readonly string[]): Promise<LogRow[]> {
   const rows: LogRow[] = [];

@@ -41,13 +41,14 @@ export function people(
   before: string | null,
   limit: number,
 ): Promise<UserRow[]> {
+  // Few people have a role: being a term and no column, this keeps SQLite from walking through all others.
+  const id = filter === 'role' ? sql<string>`users.id || ''` : sql<string>`users.id`;
   const all = db
     .selectFrom('users')
     .selectAll('users')
     .where('erased_at', 'is', null)
-    .$if(before !== null, (query) => query.where('users.id', '<', before ?? ''))
-    // Few people have a role: being a term and no column, the order keeps SQLite from walking through all others.
-    .orderBy(filter === 'role' ? sql`users.id || ''` : sql`users.id`, 'desc')
+    .$if(before !== null, (query) => query.where(id, '<', before ?? ''))
+    .orderBy(id, 'desc')
     .limit(limit);
   if (filter === 'role') return all.where('role', 'is not', null).execute();
   if (filter === 'unverified') return all.where('email_verified_at', 'is', null).execute();

@@ -42,7 +42,7 @@ export interface ChatLogTable {
   conversation_id: string;
   lane: string;
   pos: number;
-  kind: 'message' | 'edit' | 'delete' | 'react' | 'unreact' | 'preview' | 'system' | 'erase';
+  kind: 'message' | 'edit' | 'delete' | 'react' | 'unreact' | 'preview' | 'pin' | 'system' | 'erase';
   message_id: string;
   author: string | null;
   at: number;

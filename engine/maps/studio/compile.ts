@@ -8,12 +8,12 @@ import { rasterOf } from '../drawing/raster.ts';
 import { placeLabels } from '../drawing/regionLabels.ts';
 import { rounded, type SeaLane } from '../drawing/seaLanes.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { drawLand, SHORTEST_BORDER, type DrawnLand } from './drawnLand.ts';
+import { drawLand, type DrawnLand } from './drawnLand.ts';
 import { lineLand, type LineLand, type NobodysLand } from './lineLand.ts';
 import { middleOf } from './lines/outlines.ts';
 import { lanesOf, linkOf, linksWith, wrapOf, type Land } from './links.ts';
 import { onceFor } from '../drawing/onceFor.ts';
-import type { DraftMeta, PlainDraft } from './plain.ts';
+import { SHORTEST_BORDER, type DraftMeta, type PlainDraft } from './plain.ts';
 
 /** A draft as a board, with what it took to read it. */
 export interface Compiled {

@@ -4,10 +4,8 @@ import { carve } from './land/carve.ts';
 import { CELL } from './land/cells.ts';
 import { outline, type Outlined } from './land/outline.ts';
 import { survey, type Sower } from './land/survey.ts';
-import { endsOf, linkKey, type DraftTerritory, type PlainDraft } from './plain.ts';
+import { endsOf, linkKey, SHORTEST_BORDER, type DraftTerritory, type PlainDraft } from './plain.ts';
 
-/** A shared border shorter than this many map units cannot be seen, so it is no link. */
-export const SHORTEST_BORDER = 3;
 /** Width of the strait between two that are not linked, and how much wider each further try cuts it. */
 const STRAIT = CELL * 2;
 const WIDER = 1.7;

@@ -2,8 +2,7 @@ import type { MapDefinition } from '../../model/map.ts';
 import type { Point } from '../drawing/geometry.ts';
 import { ringsOf } from '../drawing/path.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { SHORTEST_BORDER } from './drawnLand.ts';
-import { draftJson, linkKey, readDraft, type DraftLink, type PlainDraft } from './plain.ts';
+import { draftJson, linkKey, readDraft, SHORTEST_BORDER, type DraftLink, type PlainDraft } from './plain.ts';
 import { lineLand } from './lineLand.ts';
 import { linesOf } from './linesOf.ts';
 

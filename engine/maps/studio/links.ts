@@ -3,8 +3,7 @@ import type { Bounds, Point, Ring } from '../drawing/geometry.ts';
 import type { Raster } from '../drawing/raster.ts';
 import { seaLanes, type SeaLane } from '../drawing/seaLanes.ts';
 import { wrapLane } from '../drawing/wrapLane.ts';
-import { SHORTEST_BORDER } from './drawnLand.ts';
-import { endsOf, type DraftLink, type PlainDraft } from './plain.ts';
+import { endsOf, SHORTEST_BORDER, type DraftLink, type PlainDraft } from './plain.ts';
 
 /** A territory's land as it is drawn, polygons by falling size. */
 export interface Land {

@@ -19,6 +19,9 @@ import {
   type Read,
 } from './read.ts';
 
+/** A shared border shorter than this many map units cannot be seen, so it is no link. */
+export const SHORTEST_BORDER = 3;
+
 /** The sheet is this wide and high in map units. What authors put down lies on it; boards that are taken over may reach beyond. */
 export const SHEET = { width: 1600, height: 1000 } as const;
 /** A draft holds no more of these. */

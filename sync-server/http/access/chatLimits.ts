@@ -2,8 +2,10 @@ import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { ChatLimits } from '../../chat/context.ts';
 import { CHAT_REFUSALS } from '../../protocol/chat.ts';
 import { Refusal } from '../../runtime/refusal.ts';
-import { take, takeAll } from './counting.ts';
+import { take, takeAll, type Counter } from './counting.ts';
 
+/** Messages are counted in so many seconds. */
+const WINDOW_S = 10;
 const HOUR_S = 3600;
 const DAY_S = 24 * HOUR_S;
 
@@ -22,8 +24,11 @@ export function chatLimits(
   limit: (name: string, points: number, seconds: number) => RateLimiterAbstract,
 ): ChatLimits {
   /** Five in five seconds, with some leave for a burst. */
-  const messages = limit('messages', 10, 10);
-  const messagesOfThread = limit('messages-of-thread', 20, 10);
+  const messages = limit('messages', 10, WINDOW_S);
+  const messagesOfThread = limit('messages-of-thread', 20, WINDOW_S);
+  /** What was written without a network comes all at once. A device could say so of anything: that gains it this much. */
+  const late = limit('messages-late', 50, HOUR_S);
+  const lateInThread = limit('messages-late-in-thread', 100, 60);
   const threads = limit('threads', 10, DAY_S);
   const threadsWithStrangers = limit('threads-with-strangers', 3, DAY_S);
   const reactions = limit('reactions', 10, 10);
@@ -32,13 +37,20 @@ export function chatLimits(
   const previews = limit('link-previews', 30, HOUR_S);
   const reports = limit('reports', 20, DAY_S);
   return {
-    message: (userId, conversationId) =>
-      waiting(
+    async message(userId, conversationId, writtenAgo) {
+      const asLate: Counter[] = [
+        [late, userId],
+        [lateInThread, conversationId],
+      ];
+      // What is older than the limit's own time was not written within it.
+      if (writtenAgo >= WINDOW_S * 1_000 && (await areLeft(asLate))) return;
+      await waiting(
         takeAll([
           [messages, userId],
           [messagesOfThread, conversationId],
         ]),
-      ),
+      );
+    },
     newThread: (userId, withStranger) =>
       waiting(
         takeAll(
@@ -57,6 +69,16 @@ export function chatLimits(
     preview: (userId) => waiting(take(previews, userId)),
   };
 }
+
+/** Takes one of each, if there is one of each. */
+const areLeft = (counters: readonly Counter[]): Promise<boolean> =>
+  takeAll(counters).then(
+    () => true,
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+      return false;
+    },
+  );
 
 /** Devices know by the code that what they wrote waits. */
 const waiting = (taken: Promise<void>): Promise<void> =>

@@ -1,4 +1,5 @@
 import { hashOf } from '../../accounts/hash.ts';
+import type { ClanMemberRow } from '../../../db/server/schema/clans.ts';
 import type { KnownPlaces } from '../../accounts/knownPlaces.ts';
 import type { ChatLimits } from '../../chat/context.ts';
 import { Refusal } from '../../runtime/refusal.ts';
@@ -60,7 +61,8 @@ export interface Limits extends ChatLimits {
   writeStudy(userId: string): Promise<void>;
   inviteToStudy(userId: string): Promise<void>;
   askClan(userId: string): Promise<void>;
-  inviteToClan(userId: string): Promise<void>;
+  /** @param role their role in the clan: officers and leaders may more often than members. */
+  inviteToClan(userId: string, role: ClanMemberRow['role']): Promise<void>;
   setAvatar(userId: string): Promise<void>;
   /** Collects all that is known of somebody. */
   data(userId: string): Promise<void>;
@@ -137,6 +139,7 @@ export function createLimits(
   const studyInvitations = limit('study-invitations', 30, HOUR_S);
   const clanRequests = limit('clan-requests', 10, 24 * HOUR_S);
   const clanInvitations = limit('clan-invitations', 20, 24 * HOUR_S);
+  const invitationsOfMembers = limit('clan-invitations-of-members', 5, 24 * HOUR_S);
   const searches = limit('searches', 30, MINUTE_S);
   const replays = limit('replays', 30, MINUTE_S);
   const sharedGames = limit('shared-games', 60, MINUTE_S);
@@ -233,7 +236,11 @@ export function createLimits(
     writeStudy: (userId) => take(studyRows, userId),
     inviteToStudy: (userId) => take(studyInvitations, userId),
     askClan: (userId) => take(clanRequests, userId),
-    inviteToClan: (userId) => take(clanInvitations, userId),
+    inviteToClan: (userId, role) =>
+      takeAll([
+        [clanInvitations, userId],
+        ...(role === 'member' ? [[invitationsOfMembers, userId] satisfies Counter] : []),
+      ]),
     setAvatar: (userId) => take(pictures, userId),
     data: (userId) => take(collections, userId),
     bot: (token) => take(bots, hashOf(token)),

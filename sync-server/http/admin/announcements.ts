@@ -1,6 +1,7 @@
 import { announce, announcements, takeDown } from '../../moderation/announcements.ts';
 import type { Moderation } from '../../moderation/context.ts';
-import type { announcementAdminRoutes, announcementRoutes } from '../../protocol/announcements.ts';
+import type { announcementAdminRoutes } from '../../protocol/admin/announcements.ts';
+import type { announcementRoutes } from '../../protocol/announcements.ts';
 import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
 

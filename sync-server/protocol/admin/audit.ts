@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { none, route } from '../contract.ts';
-import { MAP_ACTS } from '../maps.ts';
+import { MAP_ACTS } from './maps.ts';
 import { pageSize } from '../paging.ts';
 
 /** Everything that the log tells of. */

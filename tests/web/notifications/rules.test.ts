@@ -174,6 +174,11 @@ test('what the server has worded is said anew in the words of this device, and w
     message: 'In English',
     actionLabel: 'Show my maps',
   });
+  expect(reworded(notice('map.changed', { title: 'Islands', act: 'map.unlist' }))).toMatchObject({
+    title: '“Islands” is not listed any more',
+    message: 'In English',
+    actionLabel: 'Show the map',
+  });
   expect(reworded(notice('war_won'))).toEqual(notice('war_won'));
   expect(reworded(notice('of a later release', {}))).toEqual(notice('of a later release', {}));
 });

@@ -56,8 +56,8 @@ export async function keepConversations(lead: LeadContext): Promise<() => void> 
         const { conversationId, message, pos } = news;
         if ((await local.conversations.load(conversationId)) === null) return refresh();
         const pieces = unpackPieces(news.update);
-        const { isBehind } = await local.chat.takeNews({ conversationId, message, pos, pieces });
-        if (message?.senderId === userId) await local.conversations.markRead(conversationId, message.n);
+        const isOwn = message?.senderId === userId;
+        const { isBehind } = await local.chat.takeNews({ conversationId, message, pos, pieces, isOwn });
         // Without a message it may delete one, whose text must not stay.
         if (message === null) await merging.now(conversationId);
         else merging.soon();

@@ -45,7 +45,8 @@ export function sendLetters({ local, tabs, socket }: ChatContext): () => void {
         await local.chatLetters.refuse(letter.key, refusal).catch(doNothing);
       } else if (message !== null) {
         const { conversationId } = message;
-        await local.chat.takeNews({ conversationId, message, pos: null, pieces: [] }).catch(doNothing);
+        const news = { conversationId, message, pos: null, pieces: [], isOwn: true };
+        await local.chat.takeNews(news).catch(doNothing);
       }
       return answer;
     },

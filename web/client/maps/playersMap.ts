@@ -37,11 +37,13 @@ export const keepHere = (id: string, isWished: boolean): Promise<void> =>
 /** Lets go of maps that were taken down since they were kept, and of pictures under drafts that were taken from them. */
 export const forgetGone = (): Promise<void> =>
   onDevice(async (database) => {
-    const ids = [...(await draftsWithPictures(database)), ...(await mapIds(database))].slice(0, MOST_ASKED);
-    if (ids.length === 0) return;
-    const { gone, pictureless } = await api(mapRoutes.gone, { body: { ids } });
-    for (const id of gone) await forgetMap(database, id);
-    for (const id of pictureless) await database.draftPictures.delete(id);
+    const ids = [...(await draftsWithPictures(database)), ...(await mapIds(database))];
+    while (ids.length > 0) {
+      const asked = { ids: ids.splice(0, MOST_ASKED) };
+      const { gone, pictureless } = await api(mapRoutes.gone, { body: asked });
+      for (const id of gone) await forgetMap(database, id);
+      for (const id of pictureless) await database.draftPictures.delete(id);
+    }
   });
 
 async function revision(database: LocalDatabase, id: string, rev: number): Promise<MapDefinition> {

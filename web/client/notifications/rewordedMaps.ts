@@ -45,6 +45,8 @@ export function ofMap(type: string, words: NoticeWords): Said | null {
       };
     case 'map.taken_down':
       return { title: t`“${title}” was taken down`, actionLabel: t`Show the map` };
+    case 'map.changed':
+      return { title: changed(words), actionLabel: t`Show the map` };
     case 'map.published':
     case 'map.verdict':
       return ofVerdict(words);
@@ -65,4 +67,18 @@ function ofVerdict({ title = '', verdict, said }: NoticeWords): Said {
     title: verdict === 'ask' ? t`“${title}” needs changes` : t`“${title}” was refused`,
     actionLabel: t`Show my maps`,
   };
+}
+
+/** What staff has done about a map; its reason is the message. */
+function changed({ title = '', act = '' }: NoticeWords): string {
+  const titles: Readonly<Record<string, string>> = {
+    'map.restore': t`“${title}” is back, and not listed`,
+    'map.list': t`“${title}” is listed`,
+    'map.unlist': t`“${title}” is not listed any more`,
+    'map.withdraw': t`“${title}” begins no new games any more`,
+    'map.official': t`“${title}” is open to ranked games`,
+    'map.unofficial': t`“${title}” is closed to ranked games`,
+    'map.hand_over': t`“${title}” has another author`,
+  };
+  return titles[act] ?? title;
 }

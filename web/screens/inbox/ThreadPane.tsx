@@ -23,6 +23,9 @@ import { ThreadMenu } from './ThreadMenu.tsx';
 // Few write as strangers.
 const Request = lazyPart(() => import('./Request.tsx'), 'Request');
 
+// Few threads are groups.
+const PinnedMessages = lazyPart(() => import('./PinnedMessages.tsx'), 'PinnedMessages');
+
 interface ThreadPaneProps {
   user: User;
   kept: readonly KeptConversation[];
@@ -99,6 +102,11 @@ export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClo
           <CloudOff aria-hidden="true" />
           {t`Offline. Messages wait on this device.`}
         </p>
+      )}
+      {own !== null && conversation?.kind === 'group' && (
+        <Suspense>
+          <PinnedMessages conversation={conversation} ops={own.known} />
+        </Suspense>
       )}
       <Talk
         key={lane}

@@ -8,18 +8,21 @@ interface TextAreaProps {
   /** Characters. */
   most: number;
   error?: string | undefined;
+  /** Two lines, with the label in them until something is written, where there is little room. */
+  slim?: boolean;
   onChange: (value: string) => void;
 }
 
 /** Text of several lines, with how much of it there is room for. */
-export function TextArea({ label, value, most, error, onChange }: TextAreaProps) {
+export function TextArea({ label, value, most, error, slim = false, onChange }: TextAreaProps) {
   const id = useId();
   return (
-    <div className={styles.area}>
+    <div className={styles.area} data-slim={slim || undefined}>
       <label htmlFor={id}>{label}</label>
       <textarea
         id={id}
-        rows={4}
+        rows={slim ? 2 : 4}
+        placeholder={slim ? label : undefined}
         value={value}
         maxLength={most}
         aria-invalid={error !== undefined || undefined}

@@ -28,6 +28,9 @@ const PickCapital = lazyPart(() => import('./PickCapital.tsx'), 'PickCapital');
 // Only for hosts who change their mind.
 const RoomRules = lazyPart(() => import('./RoomRules.tsx'), 'RoomRules');
 
+// Only where there is somebody to talk to.
+const RoomTalk = lazyPart(() => import('./RoomTalk.tsx'), 'RoomTalk');
+
 interface WaitingRoomProps {
   room: Room;
   userId: string;
@@ -89,6 +92,11 @@ export function WaitingRoom({ room, userId, Board }: WaitingRoomProps) {
           <OwnColor room={room} mine={mine} actions={actions} />
           <WaysOut room={room} rules={rules} actions={actions} />
         </div>
+      )}
+      {mine && room.players.length > 1 && (
+        <Suspense>
+          <RoomTalk roomId={room.id} />
+        </Suspense>
       )}
       {changing && (
         <Suspense>

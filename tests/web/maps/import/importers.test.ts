@@ -1,38 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { SHORTEST_BORDER } from '../../../../engine/maps/studio/drawnLand.ts';
 import { lineLand } from '../../../../engine/maps/studio/lineLand.ts';
-import { linksWith } from '../../../../engine/maps/studio/links.ts';
-import { linkKey } from '../../../../engine/maps/studio/plain.ts';
 import type { ImportedDraft } from '../../../../web/screens/editor/import/importFiles.ts';
 import { file, MAPS, read, textFile, textIn, understood } from './corpus.ts';
-
-const names = ({ draft }: ImportedDraft): string[] => [...draft.territories.values()].map(({ name }) => name);
-
-/** Regions with their bonuses and members, by name. */
-const regionsOf = ({ draft: { regions, territories } }: ImportedDraft) =>
-  Object.fromEntries(
-    [...regions].map(([id, { name, bonus }]) => [
-      name,
-      [bonus, ...[...territories.values()].filter(({ region }) => region === id).map(({ name: own }) => own)],
-    ]),
-  );
-
-const lossesOf = ({ lost }: ImportedDraft) => Object.fromEntries(lost);
-
-/** Links that the draft makes, as sorted names; `>` leads one way, `~` over water, `@` around the edge. */
-function linksOf({ draft }: ImportedDraft): string[] {
-  const { borders } = lineLand(draft);
-  const name = (id: string): string => draft.territories.get(id)?.name ?? '';
-  return linksWith(draft, borders)
-    .filter(([, , { kind }]) => kind !== 'wall')
-    .map(([a, b, { kind, dir }]) => {
-      const touch = (borders.get(linkKey(a, b)) ?? 0) >= SHORTEST_BORDER;
-      const sign = kind === 'wrap' ? '@' : kind === 'land' && touch ? '-' : '~';
-      if (dir !== 'both') return `${(dir === 'ab' ? [a, b] : [b, a]).map(name).join('>')} ${sign}`;
-      return `${[name(a), name(b)].toSorted().join('/')} ${sign}`;
-    })
-    .toSorted();
-}
+import { linksOf, lossesOf, names, regionsOf } from './told.ts';
 
 const readAll = (format: string): Promise<ImportedDraft> => understood(...(MAPS[format] ?? []));
 
@@ -73,89 +43,6 @@ describe('each format gives all that it has', () => {
     expect(linksOf(map)).toContain('Marsh, Upper>Anse @');
     expect(linksOf(map)).toHaveLength(8);
     expect(lossesOf(map)).toEqual({ scrolling: 1, one_way: 1 });
-  });
-
-  test('Domination as other programs write it: without pictures, places and colours, with numbers that begin anywhere', async () => {
-    const lines = [
-      '[map]',
-      '[continents]',
-      'Inner_Lands 4',
-      'Rim 2',
-      '',
-      '[countries]',
-      '8 Hearth 1',
-      '9 Anvil 1',
-    ];
-    const more = ['10 Rim_Gate 2', '12 Far_Rim 2', '', '[borders]', '8 9 10', '9 8', '10 8 12', '12 10'];
-    const map = await understood(textFile('made.map', [...lines, ...more].join('\r\n')));
-    expect(regionsOf(map)).toEqual({
-      'Inner Lands': [4, 'Hearth', 'Anvil'],
-      Rim: [2, 'Rim Gate', 'Far Rim'],
-    });
-    expect(map.links).toBe(3);
-    expect(lossesOf(map)).toEqual({ placed: 4 });
-    const places = [...map.draft.territories.values()].map(({ token }) => token);
-    const apart = (a: number, b: number): number =>
-      Math.hypot(...[0, 1].map((axis) => (places[a]?.[axis] ?? 0) - (places[b]?.[axis] ?? 0)));
-    // What is linked lies nearer than what is not.
-    expect(apart(0, 2)).toBeLessThan(apart(1, 3));
-    expect(apart(0, 1)).toBeGreaterThan(100);
-  });
-
-  test('Domination where lands that were added later all have the same place', async () => {
-    const countries = ['1 A 1 40 40', '2 B 1 200 40', '3 C 1 120 160', '4 D 1 000 000', '5 E 1 000 000'];
-    const borders = ['1 2', '2 1 3', '3 2 4', '4 3 5', '5 4'];
-    const text = ['[continents]', 'All 3 red', '[countries]', ...countries, '[borders]', ...borders].join(
-      '\n',
-    );
-    const map = await understood(textFile('grown.map', text));
-    expect(lossesOf(map)).toEqual({ placed: 2 });
-    const places = [...map.draft.territories.values()].map(({ token }) => token.join(' '));
-    expect(new Set(places).size).toBe(5);
-  });
-
-  test('Conquest as other programs write it: other headings, capitals, and no places at all', async () => {
-    const headings = [
-      '[Map]',
-      'Author=ANN',
-      'Image Name=KO.BMP',
-      '',
-      '[Continent]',
-      'NORTH=2',
-      'SOUTH=4',
-      '',
-      '[Country]',
-    ];
-    const lands = ['ALDER,40,20,NORTH,BEECH,', 'BEECH,90,20,NORTH,Alder,CEDAR,', 'CEDAR,60,80,SOUTH,BEECH,'];
-    const singular = await understood(textFile('one.map', [...headings, ...lands].join('\n')));
-    expect(singular.format).toBe('conquest');
-    expect(singular.draft.meta.author).toBe('ANN');
-    expect(regionsOf(singular)).toEqual({ NORTH: [2, 'ALDER', 'BEECH'], SOUTH: [4, 'CEDAR'] });
-    expect(linksOf(singular)).toHaveLength(2);
-
-    const countries = [
-      '[Continents]',
-      'North = 2',
-      '',
-      '[Countries]',
-      '10 Quay,1,2,North,Mole',
-      'Mole,5,2,North,10 Quay',
-    ];
-    const plural = await understood(textFile('two.map', countries.join('\n')));
-    expect([plural.format, ...names(plural)]).toEqual(['conquest', '10 Quay', 'Mole']);
-
-    const bare = [
-      '[CONTINENTS]',
-      'East = 5',
-      'West = 4',
-      '[TERRITORIES]',
-      'Elm, Old, East, Fir',
-      'Fir, East, Elm, Oak',
-    ];
-    const placeless = await understood(textFile('three.map', [...bare, 'Oak, West, Fir, Elm'].join('\n')));
-    expect(regionsOf(placeless)).toEqual({ East: [5, 'Elm, Old', 'Fir'], West: [4, 'Oak'] });
-    expect(lossesOf(placeless)).toMatchObject({ placed: 3 });
-    expect(placeless.links).toBe(2);
   });
 
   test('Conquer Club, whose lands are in the smallest of their continents', async () => {
@@ -237,63 +124,6 @@ describe('each format gives all that it has', () => {
     expect(lossesOf(map)).toEqual({ points: 1 });
   });
 
-  test('lands of which a coarse grid has left a point stay, and are drawn larger', async () => {
-    const square = (x: number): number[][] => [
-      [x, 0],
-      [x + 40, 0],
-      [x + 40, 40],
-      [x, 40],
-      [x, 0],
-    ];
-    const feature = (name: string, ring: number[][]) => ({
-      type: 'Feature',
-      properties: { name },
-      geometry: { type: 'Polygon', coordinates: [ring] },
-    });
-    const features = [
-      feature('A', square(0)),
-      feature('B', square(40)),
-      feature('Atoll', [
-        [90, 9],
-        [90, 9],
-        [90, 9],
-        [90, 9],
-      ]),
-    ];
-    const geo = await understood(
-      textFile('atoll.geojson', JSON.stringify({ type: 'FeatureCollection', features })),
-    );
-    expect(names(geo)).toEqual(['A', 'B', 'Atoll']);
-
-    const arcs = [
-      [
-        [0, 0],
-        [40, 0],
-        [40, 40],
-        [0, 40],
-        [0, 0],
-      ],
-      [
-        [60, 9],
-        [60, 9],
-      ],
-    ];
-    const geometries = [0, 1].map((arc) => ({
-      type: 'Polygon',
-      properties: { name: `N${arc}` },
-      arcs: [[arc]],
-    }));
-    const topology = { type: 'Topology', arcs, objects: { all: { type: 'GeometryCollection', geometries } } };
-    const topo = await understood(textFile('atoll.topojson', JSON.stringify(topology)));
-    expect(names(topo)).toEqual(['N0', 'N1']);
-
-    const paths =
-      '<path id="A" d="M0 0h40v40H0z"/><path id="B" d="M40 0h40v40H40z"/><path id="Atoll" d="M90 9L90 9.01Z"/>';
-    const svg = await understood(textFile('atoll.svg', `<svg viewBox="0 0 100 40">${paths}</svg>`));
-    expect(names(svg)).toEqual(['A', 'B', 'Atoll']);
-    expect([geo, topo, svg].map((map) => lossesOf(map)['enlarged'])).toEqual([1, 1, 1]);
-  });
-
   test('Azgaar: provinces with their states, wherever its rows stand', async () => {
     const map = await readAll('azgaar');
     expect(regionsOf(map)).toEqual({ Ardenia: ['auto', 'Upper Ard', 'Lower Ard'], Brevia: ['auto', 'Brev'] });
@@ -311,17 +141,6 @@ describe('each format gives all that it has', () => {
     expect(names(map)).toHaveLength(42);
     expect(new Set(names(map)).size).toBe(42);
     expect(map.links).toBeGreaterThan(60);
-  });
-
-  test('OpenFront as its maps are made from: nations and more nations, of no size', async () => {
-    const nation = (name: string, x: number, y: number) => ({ name, coordinates: [x, y] });
-    const info = {
-      name: 'Isles',
-      nations: [nation('A', 9, 9), nation('B', 60, 20)],
-      additionalNations: [nation('C', 30, 50)],
-    };
-    const map = await understood(textFile('info.json', JSON.stringify(info)));
-    expect([map.format, map.draft.meta.title, ...names(map)]).toEqual(['openFront', 'Isles', 'A', 'B', 'C']);
   });
 
   test('and each has all of its land, and no land that nobody has', async () => {

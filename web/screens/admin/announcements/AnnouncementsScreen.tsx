@@ -1,9 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import {
-  announcementAdminRoutes,
-  type Announcement,
-} from '../../../../sync-server/protocol/announcements.ts';
+import { announcementAdminRoutes } from '../../../../sync-server/protocol/admin/announcements.ts';
+import type { Announcement } from '../../../../sync-server/protocol/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';

@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { adminMapRoutes, type AdminMap, type MapAct } from '../../../../sync-server/protocol/maps.ts';
-import { mapReviewRoutes } from '../../../../sync-server/protocol/mapReviews.ts';
+import { adminMapRoutes, type AdminMap, type MapAct } from '../../../../sync-server/protocol/admin/maps.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
@@ -41,7 +40,7 @@ const actTitle = (what: MapAct): string =>
 
 /** /admin/maps: what waits for a review, and what became of every published map. */
 export function AdminMapsScreen() {
-  const queue = useAsk(mapReviewRoutes.queue);
+  const queue = useAsk(adminMapRoutes.queue);
   const maps = useAsk(adminMapRoutes.list);
   const role = useSession(({ user }) => user?.role);
   const [asking, setAsking] = useState<Asking | null>(null);

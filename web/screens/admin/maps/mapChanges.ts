@@ -5,6 +5,7 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 export interface MapChange {
   readonly what: string;
   readonly how: string;
+  readonly kind: 'land' | 'name' | 'shape' | 'region' | 'bonus' | 'link' | 'text';
   /** Ids of the territories that it is about, which are lit on both boards; none where it is about words. */
   readonly lands: readonly string[];
   /** The key of a link that is new or gone: it is drawn in both. */
@@ -29,10 +30,10 @@ export const mapChanges = (before: MapDefinition, after: MapDefinition): MapChan
   ...linkChanges(before, after),
   ...(before.title === after.title
     ? []
-    : [{ what: after.title, how: t`was called ${before.title}`, lands: [] }]),
+    : [{ what: after.title, how: t`was called ${before.title}`, kind: 'name' as const, lands: [] }]),
   ...(before.description === after.description
     ? []
-    : [{ what: t`Description`, how: after.description, lands: [] }]),
+    : [{ what: t`Description`, how: after.description, kind: 'text' as const, lands: [] }]),
 ];
 
 function landChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
@@ -40,19 +41,24 @@ function landChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
   const [oldRegions, newRegions] = [byId(before.regions), byId(after.regions)];
   const changed = after.territories.flatMap((land): MapChange[] => {
     const old = oldLands.get(land.id);
-    const change = (how: string): MapChange => ({ what: land.name, how, lands: [land.id] });
-    if (!old) return [change(t`new territory`)];
+    const change = (kind: MapChange['kind'], how: string): MapChange => ({
+      what: land.name,
+      how,
+      kind,
+      lands: [land.id],
+    });
+    if (!old) return [change('land', t`new territory`)];
     const from = oldRegions.get(old.region)?.name ?? old.region;
     const to = newRegions.get(land.region)?.name ?? land.region;
     return [
-      ...(old.name === land.name ? [] : [change(t`was called ${old.name}`)]),
-      ...(old.region === land.region ? [] : [change(t`from ${{ old: from }} to ${{ now: to }}`)]),
-      ...(old.d === land.d ? [] : [change(t`other shape`)]),
+      ...(old.name === land.name ? [] : [change('name', t`was called ${old.name}`)]),
+      ...(old.region === land.region ? [] : [change('region', t`from ${{ old: from }} to ${{ now: to }}`)]),
+      ...(old.d === land.d ? [] : [change('shape', t`other shape`)]),
     ];
   });
   const gone = before.territories
     .filter(({ id }) => !newLands.has(id))
-    .map(({ id, name }) => ({ what: name, how: t`territory removed`, lands: [id] }));
+    .map(({ id, name }) => ({ what: name, how: t`territory removed`, kind: 'land' as const, lands: [id] }));
   return [...changed, ...gone];
 }
 
@@ -61,10 +67,10 @@ function regionChanges(before: MapDefinition, after: MapDefinition): MapChange[]
   return after.regions.flatMap((region): MapChange[] => {
     const old = oldRegions.get(region.id);
     const lands = after.territories.flatMap((land) => (land.region === region.id ? [land.id] : []));
-    if (!old) return [{ what: region.name, how: t`new region`, lands }];
+    if (!old) return [{ what: region.name, how: t`new region`, kind: 'region', lands }];
     if (old.bonus === region.bonus) return [];
     const how = t`pays +${{ now: region.bonus }}, before +${{ old: old.bonus }}`;
-    return [{ what: region.name, how, lands }];
+    return [{ what: region.name, how, kind: 'bonus', lands }];
   });
 }
 
@@ -76,7 +82,15 @@ function linkChanges(before: MapDefinition, after: MapDefinition): MapChange[] {
     [...some].flatMap(([name, { a, b }]) =>
       others.has(name)
         ? []
-        : [{ what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`, how, lands: [a, b], link: linkKey(a, b) }],
+        : [
+            {
+              what: `${names.get(a) ?? a} – ${names.get(b) ?? b}`,
+              how,
+              kind: 'link',
+              lands: [a, b],
+              link: linkKey(a, b),
+            },
+          ],
     );
   return [...only(newLinks, oldLinks, t`new link`), ...only(oldLinks, newLinks, t`link removed`)];
 }

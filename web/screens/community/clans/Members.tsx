@@ -13,15 +13,22 @@ import { useClanAct } from '../../parts/community/clanQueries.ts';
 import { PlayerName } from '../../parts/people/PlayerName.tsx';
 import styles from './Clans.module.css';
 import { Roster } from './Roster.tsx';
+import { useClanmatesHere } from './useClanmatesHere.ts';
 
 /** All who belong to a clan, and what can be done about them. @param own the role of who looks; null = they belong to another, or to none */
 export function Members({ clan, own }: { clan: Clan; own: ClanRole | null }) {
   const { failure, act } = useClanAct(clan.slug);
+  const here = useClanmatesHere(own !== null);
   return (
     <section aria-labelledby="roster">
       <h2 id="roster">{t`Members`}</h2>
       {failure !== null && <p role="alert">{failure}</p>}
-      <Roster clan={clan} renderMember={(member) => <Member member={member} own={own} onAct={act} />} />
+      <Roster
+        clan={clan}
+        renderMember={(member) => (
+          <Member member={member} own={own} isHere={here.includes(member.userId)} onAct={act} />
+        )}
+      />
     </section>
   );
 }
@@ -29,10 +36,11 @@ export function Members({ clan, own }: { clan: Clan; own: ClanRole | null }) {
 interface MemberProps {
   member: ClanMember;
   own: ClanRole | null;
+  isHere: boolean;
   onAct: (act: ClanAct) => Promise<void>;
 }
 
-function Member({ member, own, onAct }: MemberProps) {
+function Member({ member, own, isHere, onAct }: MemberProps) {
   const viewer = useSession(({ user }) => user?.id);
   const { userId, username, role } = member;
   const isLower = CLAN_ROLES.indexOf(role) > CLAN_ROLES.indexOf(own ?? 'recruit');
@@ -40,6 +48,7 @@ function Member({ member, own, onAct }: MemberProps) {
   return (
     <>
       <PlayerName userId={userId} username={username} />
+      {isHere && <span className={styles.here}>{t`Online`}</span>}
       {userId === viewer && <span className={styles.muted}>{t`(you)`}</span>}
       {mayRemove && <MemberActs member={member} isLeader={own === 'leader'} onAct={onAct} />}
     </>

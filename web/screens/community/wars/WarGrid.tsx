@@ -8,7 +8,7 @@ import { useSession } from '../../../client/account/session.ts';
 import { roomPath } from '../../../client/queries/roomPath.ts';
 import { MapPicture } from '../../parts/lists/MapPicture.tsx';
 import { titleOf } from '../../parts/words/words.ts';
-import { formatWords, landColors, playersWords, sideColors, stateWords } from './warWords.ts';
+import { formatWords, landColors, pairWords, sideColors, stateWords } from './warWords.ts';
 import styles from './Wars.module.css';
 
 const FILTERS = ['all', 'mine', 'running', 'decided'] as const;
@@ -106,9 +106,7 @@ function Tile({ board, war, side, colors, isMine }: TileProps) {
         </span>
       )}
       <span className={styles.names}>
-        {board.status === 'closed'
-          ? t`Set ${board.set + 1}`
-          : `${playersWords(board, side) || '–'} · ${playersWords(board, otherSide(side)) || '–'}`}
+        {board.status === 'closed' ? t`Set ${board.set + 1}` : pairWords(board, side)}
       </span>
       <span className={styles.line}>
         <span>

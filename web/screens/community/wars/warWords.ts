@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
-import type { Side, WarFormat, WarTerms } from '../../../../engine/wars/terms.ts';
+import { otherSide, type Side, type WarFormat, type WarTerms } from '../../../../engine/wars/terms.ts';
 import type { WarBoardShown, WarBrief, WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { colorNamed, contrastOf } from '../../../../sync-server/protocol/emblems.ts';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
@@ -59,8 +59,15 @@ export function stateWords(board: WarBoardShown, side: Side, isPlayer: boolean):
   return board.turn === side ? t`Ours` : t`Theirs`;
 }
 
-export const playersWords = (board: WarBoardShown, side: Side): string =>
+const playersWords = (board: WarBoardShown, side: Side): string =>
   board.players[side].map(({ username }) => username).join(', ');
+
+/** Who plays a board, of one side and then of the other; a side that has named nobody is said in words. */
+export function pairWords(board: WarBoardShown, side: Side): string {
+  const [first, second] = [playersWords(board, side), playersWords(board, otherSide(side))];
+  if (first === '' && second === '') return t`Nobody lined up`;
+  return `${first || t`nobody`} · ${second || t`nobody`}`;
+}
 
 /** What was agreed on, a line each; both versions of an offer are compared by these. */
 export function termsLines(terms: WarTerms): { label: string; value: string }[] {

@@ -2,7 +2,7 @@ import { boundsOf, type Point, type Ring } from '../../../../engine/maps/drawing
 import { GRID } from '../../../../engine/maps/studio/lines/grid.ts';
 import { SHEET } from '../../../../engine/maps/studio/plain.ts';
 import type { ImportedMap, ImportedTerritory } from './model/importedMap.ts';
-import { frameOf } from './shape/raster.ts';
+import { frameOf } from './shape/onSheet.ts';
 
 /** Boards of ours reach beyond the sheet: as far as a draft can tell, in map units. */
 const FARTHEST = (GRID - 1) / 10;

@@ -86,7 +86,7 @@ async function imported(
   const lost = new LossCount();
   const read = await READERS[kind]();
   const map = await read(main, { files, lost, counted: new Counted(), regionBy, decode });
-  const made = toDraft(map, lost);
+  const made = await toDraft(map, lost);
   const picture = files.find(({ name }) => name === map.picture);
   return {
     type: 'draft',

@@ -11,10 +11,10 @@ const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 /**
  * Places for lands that a file has none for. Some programs write maps without them, or the same one for every land: those
  * are laid out anew, so that linked lands come to lie side by side. Single ones come beside those that they are linked to.
+ * @param map has no outlines
  */
 export function placed(map: ImportedMap, lost: LossCount): ImportedMap {
   const { territories, links = [] } = map;
-  if (territories.length < 2 || territories.some(({ polygons }) => polygons.length > 0)) return map;
   const own = withOwnPlace(territories);
   const isKept = own.size * 2 > territories.length;
   if (own.size === territories.length) return map;

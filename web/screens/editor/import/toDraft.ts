@@ -1,6 +1,5 @@
 import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import { newName } from '../../../../engine/maps/studio/names.ts';
-import { SHORTEST_BORDER } from '../../../../engine/maps/studio/drawnLand.ts';
 import { lineLand } from '../../../../engine/maps/studio/lineLand.ts';
 import { linksBeside } from '../../../../engine/maps/studio/linesOfBoard.ts';
 import {
@@ -8,14 +7,13 @@ import {
   draftJson,
   linkKey,
   readDraft,
+  SHORTEST_BORDER,
   type PlainDraft,
 } from '../../../../engine/maps/studio/plain.ts';
 import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
 import { bordersOf } from './borders.ts';
-import { counterLinks } from './counterLinks.ts';
 import { fitted } from './fit.ts';
 import { Refused } from './model/limits.ts';
-import { placed } from './placed.ts';
 import { previewOf, type Preview } from './preview.ts';
 import type {
   ImportedLink,
@@ -51,9 +49,10 @@ export function ownDraft(raw: unknown): MadeDraft {
   };
 }
 
-/** Makes a draft of what a file has told: of borders where most lands have outlines, else of counters. */
-export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
-  const whole = placed(imported, lost);
+/** Makes a draft of what a file has told: of borders where most lands have outlines, else of counters, for which alone more is loaded. */
+export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<MadeDraft> {
+  const isDrawn = imported.territories.some(({ polygons }) => polygons.length > 0);
+  const whole = isDrawn ? imported : (await import('./placed.ts')).placed(imported, lost);
   const map = fitted({ ...whole, territories: keptLands(whole.territories, lost) });
   const made = (draft: PlainDraft, count: number): MadeDraft => ({
     draft,
@@ -88,6 +87,7 @@ export function toDraft(imported: ImportedMap, lost: LossCount): MadeDraft {
     regions: regions.drawn,
   };
   if (!isOutlined) {
+    const { counterLinks } = await import('./counterLinks.ts');
     const written = counterLinks(readDraft(parts), links);
     return made(readDraft({ ...parts, links: written }), Object.keys(written).length);
   }

@@ -4,7 +4,8 @@ import { linesOf } from '../../../../engine/maps/studio/linesOf.ts';
 import { newName } from '../../../../engine/maps/studio/names.ts';
 import { DRAFT_CAPS, readDraft, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
-import { frameOf, landOf } from '../import/shape/raster.ts';
+import { frameOf } from '../import/shape/onSheet.ts';
+import { landOf } from '../import/shape/raster.ts';
 import type { Pixels } from '../import/read/source.ts';
 
 /** How a picture is to be understood. */

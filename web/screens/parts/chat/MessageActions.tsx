@@ -9,6 +9,7 @@ import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import styles from './chat.module.css';
+import { PinAction } from './PinAction.tsx';
 import { REACTION_LOOKS } from './reactionLooks.ts';
 import { i18n } from '#i18n';
 
@@ -83,6 +84,7 @@ export function MessageActions({ message, words, userId, isModerator, canEdit, .
                 {t`Edit`}
               </Button>
             )}
+            {isModerator && message.state === 'sent' && <PinAction message={message} onDone={on.onClose} />}
             {(isOwn || isModerator) && (
               <Button size="s" onClick={asking === 'delete' ? doIt(on.onDelete) : () => setAsking('delete')}>
                 <Trash2 aria-hidden="true" />

@@ -78,11 +78,13 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
   useLayoutEffect(() => stay(true), [last]);
   useLayoutEffect(() => stay(false), [long]);
   useEffect(() => {
-    const rowsShown = scroller.current?.lastElementChild;
+    const { current: box } = scroller;
+    const rowsShown = box?.lastElementChild;
     if (!rowsShown) return undefined;
-    // Cards, pictures and reactions come after the words to which they belong.
+    // Cards, pictures and reactions come after the words to which they belong, and phrases take room from all of them.
     const grown = new ResizeObserver(() => stay(false));
     grown.observe(rowsShown);
+    grown.observe(box);
     return () => grown.disconnect();
   }, [long]);
   const tellLatest = useEffectEvent(() => onLatest(!isFar));
@@ -179,7 +181,11 @@ export function MessageLog({ label, items, reading, open, status, onActions, onL
             </Button>
           )}
           {open.earlier === 'missing' && (
-            <output>{t`Earlier messages are not on this device, and the server cannot be reached.`}</output>
+            <output>
+              {reading.isOnline
+                ? t`Failed to load messages`
+                : t`Earlier messages are not on this device, and the server cannot be reached.`}
+            </output>
           )}
           {items.length === 0 && <p>{t`No messages yet.`}</p>}
         </div>

@@ -1,10 +1,11 @@
 import type { ImportedLink, ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
 import { Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
+import { checkedPicture } from '../read/checkedPicture.ts';
 import { landLines, regionLines, sectionsOf, valuesOf } from '../read/sections.ts';
 import { fileNamed, type Reader } from '../read/source.ts';
 import { cleanName, numberOf } from '../read/text.ts';
-import { checkedPicture, landByCells } from '../shape/pictureLand.ts';
+import { landByCells } from '../shape/pictureLand.ts';
 import { linksOf } from './links.ts';
 
 interface Line {

@@ -4,7 +4,8 @@ import { titleOf } from '../read/file.ts';
 import { finiteOf, isObject, listIn, objectsIn, readJson, wordOf } from '../read/json.ts';
 import type { Reader } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
-import { frameOf, landOf } from '../shape/raster.ts';
+import { frameOf } from '../shape/onSheet.ts';
+import { landOf } from '../shape/raster.ts';
 
 /** This bit of a terrain's byte says that it is land. */
 const LAND = 0x80;
@@ -19,7 +20,8 @@ type Place = readonly [number, number];
 export const readOpenFront: Reader = ({ name: file, text }, { files, lost }) => {
   const root = readJson(text ?? '');
   if (!isObject(root)) throw new Refused('json_broken');
-  const map = isObject(root['map']) ? root['map'] : null;
+  // Older files have the size beside the nations.
+  const map = isObject(root['map']) ? root['map'] : 'width' in root ? root : null;
   const [width, height] = [finiteOf(map?.['width']) ?? 0, finiteOf(map?.['height']) ?? 0];
   if (map && (width < 1 || height < 1 || width * height > LIMITS.pixels))
     throw new Refused('picture_too_large', file);
@@ -102,9 +104,10 @@ function nearestPlace(
   const owner = new Int16Array(width * height).fill(-1);
   let edge: number[] = [];
   territories.forEach(({ at }, index) => {
-    const [x, y] = (at ?? [0, 0]).map(Math.floor);
-    const start = (y ?? 0) * width + (x ?? 0);
-    if (isLand(start) && owner[start] === -1) {
+    const [x = 0, y = 0] = (at ?? []).map(Math.floor);
+    const start = y * width + x;
+    const isInside = x >= 0 && x < width && y >= 0 && start < owner.length;
+    if (isInside && isLand(start) && owner[start] === -1) {
       owner[start] = index;
       edge.push(start);
     }

@@ -148,7 +148,7 @@ function outlinesIn(text: string, counted: Counted, lost: LossCount): ReadonlyMa
 function pointsIn(text: string, lost: LossCount): ReadonlyMap<string, Point> {
   const points = new Map<string, Point>();
   for (const line of linesOfText(text)) {
-    const at = line.search(/\(\s*-?\d/);
+    const at = line.search(/\(\s*-?\d+\s*,/);
     const name = line.slice(0, Math.max(0, at)).trim();
     const [point] = placesIn(line.slice(at));
     if (name !== '' && point) points.set(name, point);

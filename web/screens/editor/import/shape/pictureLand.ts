@@ -1,17 +1,9 @@
 import type { ImportedTerritory } from '../model/importedMap.ts';
-import { LIMITS, Refused } from '../model/limits.ts';
+import { checkedPicture } from '../read/checkedPicture.ts';
 import type { Pixels, Reading, Source } from '../read/source.ts';
-import { pictureSize } from '../read/pictureSize.ts';
 import { withNumberedPalette } from './indexedGif.ts';
-import { frameOf, landOf } from './raster.ts';
-
-/** The file is a picture of this size, and small enough to be decoded; null if it is none. @throws Refused */
-export function checkedPicture({ name, bytes }: Source): readonly [width: number, height: number] | null {
-  const size = pictureSize(bytes);
-  if (size === null) return null;
-  if (size[0] * size[1] > LIMITS.pixels) throw new Refused('picture_too_large', name);
-  return size;
-}
+import { frameOf } from './onSheet.ts';
+import { landOf } from './raster.ts';
 
 /** Territories that have got land from a picture, on the sheet. */
 export interface DrawnLand {

@@ -1,7 +1,7 @@
 import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import { CELL, WATER, type Cells } from '../../../../../engine/maps/studio/land/cells.ts';
 import { outline } from '../../../../../engine/maps/studio/land/outline.ts';
-import { SHEET } from '../../../../../engine/maps/studio/plain.ts';
+import { frameOf } from './onSheet.ts';
 
 /** Whose each pixel of a picture is. */
 export interface OwnedPixels {
@@ -15,12 +15,6 @@ export interface OwnedPixels {
 const LINE = 3;
 const NARROW = 4;
 const WIDEST = 16;
-
-/** How a picture lies on the sheet: as large as fits, in its middle. */
-export function frameOf(width: number, height: number) {
-  const scale = Math.min(SHEET.width / width, SHEET.height / height);
-  return { scale, left: (SHEET.width - width * scale) / 2, top: (SHEET.height - height * scale) / 2 };
-}
 
 /** The land of each territory out of a picture, as polygons on the sheet that share their borders. */
 export function landOf({ width, height, owner }: OwnedPixels, count: number): readonly (readonly Ring[])[][] {

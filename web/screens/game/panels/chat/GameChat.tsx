@@ -1,15 +1,15 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { laneOf } from '../../../../../db/local/account/lanes.ts';
 import { unreadOf, type KeptConversation } from '../../../../../db/local/account/conversations.ts';
 import { messageRoutes } from '../../../../../sync-server/protocol/messages.ts';
-import { PHRASES, type Conversation } from '../../../../../sync-server/protocol/chat.ts';
+import { PHRASES } from '../../../../../sync-server/protocol/chat.ts';
 import type { User } from '../../../../../sync-server/protocol/users.ts';
 import { Badge } from '../../../../base/ui/bars/Badge.tsx';
 import { VisuallyHidden } from '../../../../base/ui/VisuallyHidden.tsx';
-import { api, isFinal } from '../../../../client/api/api.ts';
+import { api } from '../../../../client/api/api.ts';
 import { useConversations } from '../../../../client/chat/useConversations.ts';
-import { localData } from '../../../../client/device/localData.ts';
+import { useEnsured } from '../../../../client/chat/useEnsured.ts';
 import { useSession } from '../../../../client/account/session.ts';
 import { PHRASE_IDS } from '../../../parts/chat/phrases.ts';
 import type { QuickWord } from '../../../parts/chat/QuickWords.tsx';
@@ -97,28 +97,6 @@ function ForPlayer({ roomId, model, user, me, chosen, onLook }: GameChatProps & 
       )}
     </div>
   );
-}
-
-/** Has the server make a conversation that a player may have. Answers why there is none, in words. */
-function useEnsured(
-  isWanted: boolean,
-  userId: string,
-  failed: string,
-  ask: () => Promise<{ readonly conversation: Conversation }>,
-): string | null {
-  const [problem, setProblem] = useState<string | null>(null);
-  const ensure = useEffectEvent(async (): Promise<void> => {
-    const { conversation } = await ask();
-    await (await localData(userId)).conversations.save(conversation);
-  });
-  useEffect(() => {
-    if (!isWanted) return;
-    ensure().then(
-      () => setProblem(null),
-      (error: unknown) => setProblem(isFinal(error) ? error.message : failed),
-    );
-  }, [isWanted, userId, failed]);
-  return problem;
 }
 
 /** What can be said by touch, and the way to point at the chosen land. */

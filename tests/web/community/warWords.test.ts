@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import type { WarBoardShown } from '../../../sync-server/protocol/wars.ts';
+import { pairWords } from '../../../web/screens/community/wars/warWords.ts';
+
+const board = (challenger: readonly string[], challenged: readonly string[]): WarBoardShown => {
+  const playersOf = (names: readonly string[]) => names.map((username) => ({ userId: username, username }));
+  return {
+    number: 1,
+    set: 0,
+    format: 'duel',
+    pick: null,
+    status: 'decided',
+    roomId: null,
+    players: { challenger: playersOf(challenger), challenged: playersOf(challenged) },
+    winner: null,
+    turn: null,
+    isYourTurn: false,
+    owners: [],
+    odds: null,
+  } as unknown as WarBoardShown;
+};
+
+test('a side of a board that nobody was lined up for is said in words', () => {
+  expect(pairWords(board([], []), 'challenger')).toBe('Nobody lined up');
+  expect(pairWords(board(['ann'], []), 'challenger')).toBe('ann · nobody');
+  expect(pairWords(board(['ann'], []), 'challenged')).toBe('nobody · ann');
+  expect(pairWords(board(['ann', 'ben'], ['cat', 'dan']), 'challenged')).toBe('cat, dan · ann, ben');
+});
