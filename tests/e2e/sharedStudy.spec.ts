@@ -58,9 +58,11 @@ test(
     await expect(there.getByText('study_minerva presents it.')).toBeVisible();
     if (process.env['LOOK']) await there.screenshot({ path: `${process.env['LOOK']}/study-390.png` });
     await there.keyboard.press('Escape');
-    await page.keyboard.press('End');
-    const shown = await page.getByRole('slider', { name: 'Turn' }).getAttribute('aria-valuenow');
-    await expect(there.getByRole('slider', { name: 'Turn' })).toHaveAttribute('aria-valuenow', shown ?? '');
+    const turn = (of: Page) => of.getByRole('slider', { name: 'Turn' });
+    await expect(turn(there)).toHaveAttribute('aria-valuenow', '0');
+    await turn(page).press('End');
+    await expect(turn(page)).toHaveAttribute('aria-valuenow', '1');
+    await expect(turn(there)).toHaveAttribute('aria-valuenow', '1');
     if (process.env['LOOK']) await page.screenshot({ path: `${process.env['LOOK']}/study-1440.png` });
     await there.getByRole('button', { name: 'Tree', exact: true }).tap();
 
@@ -69,5 +71,12 @@ test(
     await context.setOffline(false);
     await expect(there.getByText('Written without a network.')).toBeVisible();
     await expect(there.getByText('Written without a network.')).toHaveCount(1);
+
+    // Shared no more, it stays with who has it, and nobody else opens it.
+    await page.getByRole('button', { name: 'Who sees it' }).click();
+    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(page.getByRole('button', { name: 'Share study' })).toBeVisible();
+    await expect(there.getByRole('button', { name: 'Share study' })).toBeVisible();
+    await expect(there.getByText('Here it turned.')).toBeVisible();
   },
 );

@@ -287,6 +287,19 @@ test('a note is reported with its words, and taken away for good; an account tak
 
   await setMember(id, players.cat, 'writer');
   await push(players.cat, id, { notes: [aNote(id, players.cat, { text: 'Cat was here' })] });
+  // Whoever may not write says nothing new here either, and takes back what they have said.
+  const cats = (await get(players.cat, id)).notes.find(({ text }) => text === 'Cat was here');
+  await call(server.url, players.eve.token, reportRoutes.report, {
+    body: { ...body, targetId: `${id} ${cats?.id ?? ''}` },
+  });
+  const { cases: more } = await call(server.url, grit.token, caseRoutes.list, { query: {} });
+  await call(server.url, grit.token, caseRoutes.close, {
+    params: { id: more.find(({ target }) => target.endsWith(cats?.id ?? '-'))?.id ?? '' },
+    body: { outcome: 'mute', reason: 'insults', words: '', seconds: 3600 },
+  });
+  const another = aNote(id, players.cat);
+  expect(await refusedPush(players.cat, id, { notes: [another] })).toMatchObject({ code: 'muted_until' });
+  await push(players.cat, id, { notes: [{ ...another, text: '', gone: true }] });
   const data = JSON.stringify(await call(server.url, players.cat.token, accountRoutes.data, {}));
   expect(data).toContain('Cat was here');
   await call(server.url, players.ann.token, accountRoutes.remove, { body: { password: PASSWORD } });
