@@ -1,5 +1,6 @@
 import type { Db } from '../core/open.ts';
 import { studiesBy } from '../studies/ownRows.ts';
+import { ownActsOf } from '../maps/history.ts';
 import { opinionsBy } from '../maps/opinions.ts';
 
 /**
@@ -115,12 +116,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['id', 'title', 'state', 'rev', 'published_at'])
       .where('owner_id', '=', userId)
       .execute(),
-    mapActs: await db
-      .selectFrom('map_acts')
-      .select(['map_id', 'at', 'act', 'words'])
-      .where('by_id', '=', userId)
-      .where('by_staff', '=', 0)
-      .execute(),
+    mapActs: await ownActsOf(db, userId),
     ...(await opinionsBy(db, userId)),
     mapReviews: await db
       .selectFrom('map_reviews')

@@ -14,6 +14,18 @@ export const holdMap = (tx: Db, id: string): Promise<MapRow | undefined> =>
 export const actsOfMap = (db: Db, mapId: string): Promise<MapActRow[]> =>
   db.selectFrom('map_acts').selectAll().where('map_id', '=', mapId).orderBy('no').execute();
 
+/** What somebody has done about maps of their own. */
+export const ownActsOf = (
+  db: Db,
+  userId: string,
+): Promise<Pick<MapActRow, 'map_id' | 'at' | 'act' | 'words'>[]> =>
+  db
+    .selectFrom('map_acts')
+    .select(['map_id', 'at', 'act', 'words'])
+    .where('by_id', '=', userId)
+    .where('by_staff', '=', 0)
+    .execute();
+
 /** Adds to a map's history; the map must be held. */
 export async function noteMapAct(tx: Db, act: Omit<MapActRow, 'no'>): Promise<void> {
   const last = await tx
