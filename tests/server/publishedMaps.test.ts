@@ -56,6 +56,11 @@ const LISTED = {
   official: 0,
   featured: 0,
   over_rights: 0,
+  language: '',
+  plays: 0,
+  stars: 0,
+  ratings: 0,
+  score: 3_500,
 } as const;
 
 const does = (player: Player, id: string, act: MapAct, reason = 'A reason') =>
