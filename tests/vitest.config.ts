@@ -35,7 +35,7 @@ const ON_SERVICES = [
   ),
   // Conversations: positions without gaps, requests, lanes, what a room makes of a member.
   ...server('chat', 'chatPrivacy', 'chatRooms', 'chatSearch', 'chatCare', 'chatProcesses'),
-  ...server('mapProcesses', 'draftBoards'),
+  ...server('mapProcesses', 'draftBoards', 'publishedMaps'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
   ...server(
     'rooms',
