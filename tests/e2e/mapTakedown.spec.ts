@@ -29,33 +29,35 @@ async function published(title: string, author: Account, admin: Account): Promis
 const takeDown = (mapId: string, { token }: Account) =>
   post(server.url, `/admin/maps/${mapId}/acts`, { act: 'map.take_down', reason: 'Not theirs' }, token);
 
-test('a map that is taken down while a device has no network leaves its open list at the next contact', async ({
-  page,
-}) => {
-  const admin = await adminNamed('Gone-admin');
-  const mapId = await published('The Sunken Isle', await openAccount(server.url, 'Gone-author'), admin);
+test(
+  'a map that is taken down while a device has no network leaves its open list at the next contact',
+  FULL,
+  async ({ page }) => {
+    const admin = await adminNamed('Gone-admin');
+    const mapId = await published('The Sunken Isle', await openAccount(server.url, 'Gone-author'), admin);
 
-  await openAccount(server.url, 'Gone-player');
-  const proxy = await startProxy(server.url);
-  await takeSession(page, proxy.url, 'Gone-player');
-  await page.goto(`${proxy.url}/maps/${mapId}`);
-  // What is drawn of the board has been kept.
-  await expect(page.getByRole('cell', { name: '9' }).first()).toBeVisible();
-  // What was kept is asked about as soon as there is a connection.
-  const asked = page.waitForResponse((one) => one.url().endsWith('/players-maps/gone'));
-  await page.goto(`${proxy.url}/maps?tab=device`);
-  const kept = page.getByRole('link', { name: 'The Sunken Isle' });
-  await expect(kept).toBeVisible();
-  await asked;
+    await openAccount(server.url, 'Gone-player');
+    const proxy = await startProxy(server.url);
+    await takeSession(page, proxy.url, 'Gone-player');
+    await page.goto(`${proxy.url}/maps/${mapId}`);
+    // What is drawn of the board has been kept.
+    await expect(page.getByRole('cell', { name: '9' }).first()).toBeVisible();
+    // What was kept is asked about as soon as there is a connection.
+    const asked = page.waitForResponse((one) => one.url().endsWith('/players-maps/gone'));
+    await page.goto(`${proxy.url}/maps?tab=device`);
+    const kept = page.getByRole('link', { name: 'The Sunken Isle' });
+    await expect(kept).toBeVisible();
+    await asked;
 
-  proxy.cut();
-  await takeDown(mapId, admin);
-  await expect(kept).toBeVisible();
-  proxy.mend();
-  await expect(kept).toHaveCount(0, { timeout: 20_000 });
-  await expect(page.getByText('No map of a player is on this device.')).toBeVisible();
-  await proxy.stop();
-});
+    proxy.cut();
+    await takeDown(mapId, admin);
+    await expect(kept).toBeVisible();
+    proxy.mend();
+    await expect(kept).toHaveCount(0, { timeout: 20_000 });
+    await expect(page.getByText('No map of a player is on this device.')).toBeVisible();
+    await proxy.stop();
+  },
+);
 
 test(
   'an author appeals on the page of their map, and another admin brings it back',
