@@ -42,6 +42,8 @@ const ON_SERVICES = [
     'matchmaking',
     'idempotency',
     'shares',
+    'studies',
+    'studyMerge',
     'plans',
     'clocks',
     'pushNotifications',

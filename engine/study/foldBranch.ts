@@ -120,6 +120,15 @@ export const lineOfGame = (map: BoardMap, body: ReplayBody): Line => ({
 
 /** A line that goes on from another by a branch. Throws BrokenBranch. */
 export function lineOfBranch(parent: Line, branch: Branch): BranchLine {
+  const folding = foldingBranch(parent, branch);
+  for (;;) {
+    const { done, value } = folding.next();
+    if (done === true) return value;
+  }
+}
+
+/** As `lineOfBranch`, act by act, so that who folds may rest between two of them. */
+export function* foldingBranch(parent: Line, branch: Branch): Generator<void, BranchLine> {
   const { at, id } = branch;
   const { fell } = parent;
   if (at > parent.entries.length)
@@ -135,6 +144,7 @@ export function lineOfBranch(parent: Line, branch: Branch): BranchLine {
     rolled: diceOf(before).get(seating.state.turn)?.length ?? 0,
   };
   for (const [index, given] of branch.acts.entries()) {
+    yield;
     const made = act(branch, position, given, fell);
     if (!made.ok) throw new BrokenBranch('impossible_act', id, made.rejection.message, index + 1);
     entries.push(made.entry);

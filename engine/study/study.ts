@@ -11,6 +11,17 @@ export const MOST_NOTES = 500;
 export const MOST_NOTE_CHARACTERS = 1_000;
 export const MOST_NAME_CHARACTERS = 60;
 
+/** Bytes of all rows of a study together, as the server keeps them. */
+export const MOST_STUDY_BYTES = 256 * 1024;
+
+/** The part that somebody has in a study that lies on a server: owners ask people in, writers add, readers look on. */
+export const STUDY_ROLES = ['owner', 'writer', 'reader'] as const;
+export type StudyRole = (typeof STUDY_ROLES)[number];
+
+/** Who else may see a study: nobody, whoever has its address, or all who look at its game. */
+export const STUDY_AUDIENCES = ['private', 'link', 'public'] as const;
+export type StudyAudience = (typeof STUDY_AUDIENCES)[number];
+
 /** The players of the seats of a branch. */
 export const PLAYED_BY = ['me', ...AI_TIERS] as const;
 export type PlayedBy = (typeof PLAYED_BY)[number];

@@ -15,6 +15,7 @@ import { warRoutes } from '../protocol/wars.ts';
 import type { Wars } from '../wars/context.ts';
 import { clanRoutes } from '../protocol/clans.ts';
 import { tournamentAdminRoutes, tournamentRoutes } from '../protocol/tournaments.ts';
+import type { Studies } from '../studies/context.ts';
 import type { Tournaments } from '../tournaments/context.ts';
 import { communityRoutes } from '../protocol/community.ts';
 import { botRoutes } from '../protocol/bots.ts';
@@ -50,6 +51,7 @@ import { profileRoutes } from '../protocol/profile.ts';
 import { myGamesRoutes } from '../protocol/myGames.ts';
 import { replayRoutes } from '../protocol/replays.ts';
 import { roomRoutes } from '../protocol/rooms.ts';
+import { studyRoutes } from '../protocol/studies.ts';
 import { shareRoutes } from '../protocol/shares.ts';
 import { sessionRoutes } from '../protocol/sessions.ts';
 import { seatRoutes } from '../protocol/seats.ts';
@@ -100,6 +102,7 @@ import { planHandlers } from './plans.ts';
 import { matchmakingHandlers } from './matchmaking.ts';
 import { profileHandlers } from './profile.ts';
 import { quietHoursHandlers } from './quietHours.ts';
+import { studyHandlers } from './studies.ts';
 import { replayHandlers } from './replays.ts';
 import { hostHandlers } from './host.ts';
 import { myGamesHandlers } from './myGames.ts';
@@ -135,6 +138,7 @@ export interface ApiParts {
   readonly drafts: Drafts;
   readonly replays: Replays;
   readonly shares: Shares;
+  readonly studies: Studies;
   readonly moderation: Moderation;
   readonly wars: Wars;
   readonly maps: Maps;
@@ -198,6 +202,7 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   replays: resource({ ...replayRoutes, ...shareRoutes }, ({ replays, shares, limits }) =>
     replayHandlers(replays, shares, limits),
   ),
+  studies: resource(studyRoutes, ({ studies, limits }) => studyHandlers(studies, limits)),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),
   cards: resource(cardRoutes, ({ players }) => cardHandlers(players)),
   friends: resource(friendRoutes, ({ friends, games, chat, limits }) =>

@@ -15,6 +15,8 @@ import { mapReviewRoutes, MOST_SUBMISSION_BODY } from '../protocol/mapReviews.ts
 import { MOST_AVATAR_BODY, profileRoutes } from '../protocol/profile.ts';
 import { MOST_PICTURE_BODY } from '../protocol/draftPictures.ts';
 import { MOST_DRAFT_BODY } from '../protocol/mapDrafts.ts';
+import { MOST_STUDY_BODY, studyRoutes } from '../protocol/studies.ts';
+import type { Studies } from '../studies/context.ts';
 import { MOST_SHARE_BODY, shareRoutes } from '../protocol/shares.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { originOf } from './access/address.ts';
@@ -43,13 +45,16 @@ const LARGE_BODIES: Readonly<Record<string, number>> = {
   [`/api${historyRoutes.handIn.path}`]: MOST_RECORDING_BYTES,
   [`/api${profileRoutes.setAvatar.path}`]: MOST_AVATAR_BODY,
   [`/api${shareRoutes.share.path}`]: MOST_SHARE_BODY,
+  [`/api${studyRoutes.create.path}`]: MOST_STUDY_BODY,
 };
 const DRAFT = /^\/api\/map-drafts\/[^/]+$/;
 const DRAFT_BOARDS = /^\/api\/map-drafts\/[^/]+\/boards$/;
+const STUDY_ROWS = /^\/api\/studies\/[^/]+\/rows$/;
 const DRAFT_PICTURES = /^\/api\/map-drafts\/[^/]+\/pictures$/;
 
 function bodyLimitOf(path: string): number {
   if (DRAFT.test(path)) return MOST_DRAFT_BODY;
+  if (STUDY_ROWS.test(path)) return MOST_STUDY_BODY;
   if (DRAFT_BOARDS.test(path)) return MOST_SUBMISSION_BODY;
   return LARGE_BODIES[path] ?? (DRAFT_PICTURES.test(path) ? MOST_PICTURE_BODY : BODY_LIMIT);
 }
@@ -58,7 +63,7 @@ const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares'> {
+export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares' | 'studies'> {
   readonly metrics: Metrics;
   /** Does the server take commands and store them? */
   readonly isReady: () => Promise<boolean>;
@@ -91,7 +96,15 @@ export function httpServer(parts: HttpParts): Hono {
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
   const played = replays(games);
   const links = shares(games, played);
-  const apiParts: ApiParts = { ...parts, replays: played, shares: links };
+  const { publisher } = games;
+  const studies: Studies = {
+    db: games.db,
+    games,
+    replays: played,
+    news: { changed: publisher.studyChanged, ended: publisher.studyEnded },
+    now: accounts.now,
+  };
+  const apiParts: ApiParts = { ...parts, replays: played, shares: links, studies };
   for (const { serve } of Object.values(RESOURCES)) serve(front, apiParts);
 
   serveSeasonLog(app, players);

@@ -6,6 +6,10 @@ import { mapById } from '../../db/server/maps/maps.ts';
 import { ratingBy } from '../../db/server/maps/opinions.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
+import { isInvited } from '../../db/server/rooms/invitations.ts';
+import { studyRow } from '../../db/server/studies/rows.ts';
+import { noteSchema, studySchema } from '../../engine/study/study.ts';
+import { noSuchStudy, standingIn } from '../studies/access.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { tournamentById } from '../../db/server/tournaments/tournaments.ts';
 import { userById } from '../../db/server/accounts/users.ts';
@@ -110,6 +114,19 @@ export const COLLECT: Readonly<Record<ReportKind, Collect>> = {
     const facts = [{ name: 'words', value: rating.words }];
     return { subject: userId, evidence: { lines: [], facts, picture: null } };
   },
+  note: async ({ db }, reporter, target) => {
+    const [studyId = '', noteId = ''] = target.split(' ');
+    const { row } = await standingIn(db, reporter.id, studyId);
+    await seenRoom(db, reporter, row.game_id);
+    const stored = await studyRow(db, 'study_notes', studyId, noteId);
+    const note = stored && noteSchema.parse(JSON.parse(stored.body));
+    if (!note || note.gone || note.text === '') throw noSuchStudy();
+    const facts = [
+      { name: 'words', value: note.text },
+      { name: 'study', value: studySchema.parse(JSON.parse(row.body)).name },
+    ];
+    return { subject: stored.user_id, evidence: { lines: [], facts, picture: null } };
+  },
   tournament: async ({ db }, _reporter, id) => {
     const row = await tournamentById(db, id);
     if (!row) throw new Refusal('not_found', 'no_tournament', 'There is no such tournament');
@@ -133,12 +150,12 @@ async function ofPerson(
   return { subject: id, evidence: { lines: [], facts: [], picture: null, ...(await collect(user)) } };
 }
 
-/** A private room is known to whoever has a seat in it. */
+/** A private room is known to whoever has a seat in it, or was asked to take one. */
 async function seenRoom(db: Db, reporter: UserRow, id: string) {
   const room = await roomById(db, id);
   const seats = room ? await seatsOfRoom(db, id) : [];
   const isSeated = seats.some(({ user_id: userId }) => userId === reporter.id);
-  if (!room || (room.is_private === 1 && !isSeated)) {
+  if (!room || (room.is_private === 1 && !isSeated && !(await isInvited(db, id, reporter.id)))) {
     throw new Refusal('not_found', 'room_not_found', 'There is no such room');
   }
   const facts = [

@@ -11,6 +11,9 @@ import { mapById, updateMap } from '../../db/server/maps/maps.ts';
 import { clearWords } from '../../db/server/maps/opinions.ts';
 import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
 import { holdTournament, updateTournament } from '../../db/server/tournaments/tournaments.ts';
+import { emptied } from '../../db/server/studies/emptied.ts';
+import { putStudyRow, studyRow } from '../../db/server/studies/rows.ts';
+import { studyById, updateStudy } from '../../db/server/studies/studies.ts';
 import { updateRoom } from '../../db/server/rooms/rooms.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { CaseRow } from '../../db/server/schema/moderation.ts';
@@ -31,6 +34,7 @@ export async function remove(moderation: Moderation, staff: Staff, row: CaseRow)
   if (kind === 'clan') return clearClan(moderation, staff, target);
   if (kind === 'map') return hideMap(moderation, staff, target);
   if (kind === 'rating') return clearRating(moderation, staff, target);
+  if (kind === 'note') return clearNote(moderation, staff, target);
   if (kind === 'tournament') return clearTournament(moderation, staff, target);
   if (userId === null || kind === 'game') {
     throw new Refusal('conflict', 'nothing_to_remove', 'There is nothing to take away', { field: 'outcome' });
@@ -80,6 +84,24 @@ async function clearRating(moderation: Moderation, staff: Staff, target: string)
     target: { kind: 'user', id: userId },
     after: 'rating',
   });
+}
+
+/** Takes a note out of a study, for good. */
+async function clearNote(moderation: Moderation, staff: Staff, target: string): Promise<void> {
+  const [studyId = '', noteId = ''] = target.split(' ');
+  const { db, auditKey, now, games } = moderation;
+  const seq = await inTransaction(db, async (tx) => {
+    const row = await studyRow(tx, 'study_notes', studyId, noteId);
+    const study = await studyById(tx, studyId);
+    if (!row || !study) return null;
+    const changed = study.seq + 1;
+    await updateStudy(tx, studyId, { seq: changed });
+    await putStudyRow(tx, 'study_notes', { ...emptied('study_notes', row), seq: changed });
+    const entry = { act: 'user.clear', target: { kind: 'user', id: row.user_id ?? '' } } as const;
+    await audit(tx, auditKey, staff, { ...entry, after: 'note' }, now());
+    return changed;
+  });
+  if (seq !== null) games.publisher.studyChanged(studyId, seq);
 }
 
 /** Hexadecimal digits as letters of which none, and no two, look like others. */

@@ -4,6 +4,7 @@ import type { ViewEvent } from '../../engine/view/events/viewEvent.ts';
 import type { GamePatch, GameWire } from '../../engine/view/gameWire.ts';
 import type { ViewerUpdate } from '../../engine/view/viewerUpdate.ts';
 import { chatClientEvents, type ChatEvents } from './chatEvents.ts';
+import { studyClientEvents, type StudyEvents } from './studies.ts';
 import type { Listeners } from './contract.ts';
 import type { ClanEvents } from './clans.ts';
 import type { FriendEvents } from './friends.ts';
@@ -34,6 +35,7 @@ export const clientEvents = {
     body: z.strictObject({ roomId: z.string(), territoryId: z.string(), ttl: z.optional(z.int()) }),
     ack: okAck,
   },
+  ...studyClientEvents,
   ...chatClientEvents,
 } as const;
 
@@ -158,7 +160,7 @@ export interface TerritoryPing {
 }
 
 /** The messages that the server sends. They are our own, so they are typed and not parsed. */
-export interface ServerToClientEvents extends FriendEvents, ChatEvents, ClanEvents {
+export interface ServerToClientEvents extends FriendEvents, ChatEvents, ClanEvents, StudyEvents {
   hello: (hello: Hello) => void;
   /** `missed`: updates were held back, so that it counts whatever its version. */
   'game:snapshot': (snapshot: { game: GameWire; serverTime: number; missed?: true }) => void;

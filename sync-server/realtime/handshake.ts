@@ -54,6 +54,7 @@ async function admit(
     settingsRevision: user.settings_revision,
     sessionId,
     watching: new Set(),
+    presenting: new Map(),
     scope,
     isHidden: false,
     latency: null,

@@ -16,6 +16,8 @@ export interface SocketData {
   sessionId: string;
   /** Ids of the rooms at which it looks without a seat. */
   watching: Set<string>;
+  /** By ids of studies: may they show others where they are? */
+  presenting: Map<string, boolean>;
   /** A person, or a program that plays for one. */
   scope: Scope;
   /** The page says that nobody can see it. */
@@ -61,6 +63,8 @@ export const roomOfChannel = (channel: string): string | undefined =>
   /^(?:room|door):([^:]+)$/.exec(channel)?.[1];
 /** The channel of what one viewer alone may see of a room: a player's id, or SPECTATORS. */
 export const viewerChannel = (roomId: string, viewer: string): string => `room:${roomId}:${viewer}`;
+/** All who look at a study. */
+export const studyChannel = (studyId: string): string => `study:${studyId}`;
 /** Connections that do not read what they are sent: what can be asked for later is not sent to them. */
 export const BEHIND = 'behind';
 /** All programs: what concerns people alone is not told to them. */

@@ -10,6 +10,7 @@ import type { Chat } from '../chat/context.ts';
 import { chatClientEvents } from '../protocol/chatEvents.ts';
 import { CHAT_LISTENERS } from './chatListeners.ts';
 import { ping } from './ping.ts';
+import { STUDY_LISTENERS } from './studyListeners.ts';
 import { doorChannel, roomChannel, viewerChannel, type IoSocket } from './io.ts';
 
 type EventName = Exclude<keyof typeof clientEvents, keyof typeof chatClientEvents>;
@@ -55,6 +56,7 @@ const LISTENERS: Listeners = {
     socket.emit('game:snapshot', { game: gameFor(watching), serverTime: games.now() });
   },
   'ping:territory': ping,
+  ...STUDY_LISTENERS,
 };
 
 /** What listeners need. */

@@ -5,7 +5,16 @@ import type { Spectator } from '../protocol/host.ts';
 import type { Notification } from '../protocol/notifications.ts';
 import { matchNotice, rankNotice, invitationNotice, startNotice } from './notices.ts';
 import type { Peers } from './peers.ts';
-import { BOTS, doorChannel, roomChannel, sessionChannel, userChannel, viewerChannel, type Io } from './io.ts';
+import {
+  BOTS,
+  doorChannel,
+  roomChannel,
+  sessionChannel,
+  studyChannel,
+  userChannel,
+  viewerChannel,
+  type Io,
+} from './io.ts';
 
 /** Many changes of the lobby within this time are one. */
 const LOBBY_PAUSE_MS = 200;
@@ -129,6 +138,13 @@ export function ioPublisher(io: Io, peers: Peers, now: () => number): Publisher 
       }
     },
     gameStarted: ({ roomId, members }, name) => notify(members, startNotice(roomId, name, now())),
+    studyChanged: (studyId, seq) => {
+      io.to(studyChannel(studyId)).emit('study:news', { studyId, seq });
+    },
+    studyEnded: (studyId) => {
+      io.to(studyChannel(studyId)).emit('study:ended', { studyId });
+      io.in(studyChannel(studyId)).socketsLeave(studyChannel(studyId));
+    },
     lobbyChanged: () => {
       lobbyTimer ??= setTimeout(() => {
         lobbyTimer = undefined;

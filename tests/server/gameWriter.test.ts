@@ -250,6 +250,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '071_map_features_and_releases' },
     { name: '073_takedowns' },
     { name: '074_devices_and_plays' },
+    { name: '080_studies' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -202,7 +202,7 @@ test('whoever asks gets all that is held about them, and nothing that opens a do
           .all()
           .map(({ name }) => name),
   );
-  if (!onPostgres) expect(tables).toHaveLength(54);
+  if (!onPostgres) expect(tables).toHaveLength(57);
 });
 
 test('an account that is to be deleted opens nothing, can be taken back, and is erased when its time is over', async () => {

@@ -164,6 +164,8 @@ function publisherTo({ life, network, history }: Surroundings, lines: ReadonlySe
     letIn: doNothing,
     matched: doNothing,
     lobbyChanged: doNothing,
+    studyChanged: doNothing,
+    studyEnded: doNothing,
     ratingsChanged: doNothing,
   };
 }

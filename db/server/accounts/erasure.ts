@@ -5,6 +5,7 @@ import { eraseFromMaps } from '../maps/erasure.ts';
 import { eraseFromClan } from '../clans/erasure.ts';
 import { eraseFromTournaments } from '../tournaments/erasure.ts';
 import { eraseFromDrafts } from '../drafts/erasure.ts';
+import { eraseFromStudies } from '../studies/erasure.ts';
 import { leaveBoards } from '../community/standings.ts';
 import type { Db } from '../core/open.ts';
 import { uuidv7 } from '../core/uuid.ts';
@@ -68,6 +69,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
   await eraseFromClan(db, id);
   await eraseFromTournaments(db, id);
   await eraseFromDrafts(db, id);
+  await eraseFromStudies(db, id);
   await eraseFromMaps(db, id, name);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db

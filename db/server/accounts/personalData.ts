@@ -1,4 +1,5 @@
 import type { Db } from '../core/open.ts';
+import { studiesBy } from '../studies/ownRows.ts';
 import { opinionsBy } from '../maps/opinions.ts';
 
 /**
@@ -184,6 +185,7 @@ export async function personalRows(db: Db, userId: string, email: string) {
       .select(['room_id', 'turn', 'until', 'study', 'made_at'])
       .where('user_id', '=', userId)
       .execute(),
+    ...(await studiesBy(db, userId)),
     friends: await pairsOf(db, userId),
     blocked: await db.selectFrom('blocks').select(['blocked', 'at']).where('blocker', '=', userId).execute(),
     hosted: await db

@@ -42,6 +42,7 @@ import { passkeyPlaces } from '../migrations/070_passkey_places.ts';
 import { mapFeaturesAndReleases } from '../migrations/071_map_features_and_releases.ts';
 import { takedowns } from '../migrations/073_takedowns.ts';
 import { devicesAndPlays } from '../migrations/074_devices_and_plays.ts';
+import { studies } from '../migrations/080_studies.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -122,6 +123,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '071_map_features_and_releases', sql: mapFeaturesAndReleases },
   { name: '073_takedowns', sql: takedowns },
   { name: '074_devices_and_plays', sql: devicesAndPlays },
+  { name: '080_studies', sql: studies },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

@@ -66,6 +66,7 @@ export interface CaseTable {
     | 'game'
     | 'clan'
     | 'tournament'
+    | 'note'
     | 'map'
     | 'rating';
   target: string;

@@ -88,6 +88,7 @@ import type {
 } from './moderation.ts';
 import type { FairGameTable, FairHintTable, FairLookTable } from './fairplay.ts';
 import type { ShareTable } from './replays.ts';
+import type { StudyMemberTable, StudyRowTable, StudyTable } from './studies.ts';
 import type {
   BoardsDueTable,
   SeasonMapTable,
@@ -180,6 +181,10 @@ export interface Tables {
   link_pictures: LinkPictureTable;
   erasures: ErasureTable;
   shares: ShareTable;
+  studies: StudyTable;
+  study_members: StudyMemberTable;
+  study_branches: StudyRowTable;
+  study_notes: StudyRowTable;
   audit_log: AuditTable;
   audit_head: AuditHeadTable;
   sanctions: SanctionTable;

@@ -9,11 +9,8 @@ import {
 import { roomById } from '../../../db/server/rooms/rooms.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import type { z } from 'zod/mini';
-import type { BoardMap } from '../../../engine/model/boardMap.ts';
-import { BrokenBranch } from '../../../engine/study/foldBranch.ts';
-import { lineOf } from '../../../engine/study/lineOf.ts';
-import { fullOf, wholeStudySchema, type WholeStudy } from '../../../engine/study/study.ts';
-import { breather } from './breather.ts';
+import { wholeStudySchema, type WholeStudy } from '../../../engine/study/study.ts';
+import { refuseImpossible } from './foldStudy.ts';
 import type { Games } from '../../games/live/context.ts';
 import { watch } from '../../games/live/watch.ts';
 import { MOST_SHARES, type Share } from '../../protocol/shares.ts';
@@ -139,29 +136,6 @@ function shown(body: ReplayBody, sharer: string, isPrivate: boolean): ReplayBody
   };
 }
 
-/** Plays every branch by the rules, and refuses those that they do not allow, or that are of another game. */
-async function refuseImpossible(
-  map: BoardMap,
-  body: ReplayBody,
-  { study, branches, notes }: WholeStudy,
-): Promise<void> {
-  const isForeign =
-    study.id !== body.gameId || [...branches, ...notes].some(({ studyId }) => studyId !== study.id);
-  if (isForeign) throw wrongStudy('These branches are of another game');
-  const full = fullOf({ branches, notes });
-  if (full !== null) throw wrongStudy(`The study has too many ${full}`);
-  const rest = breather();
-  for (const { id, gone } of branches) {
-    await rest();
-    if (gone) continue;
-    try {
-      lineOf(map, body, branches, id);
-    } catch (error) {
-      throw error instanceof BrokenBranch ? wrongStudy(error.message) : error;
-    }
-  }
-}
-
 /** In a private game others' names are theirs: what they have written is nobody's. @param author null = names stay */
 function signed(whole: WholeStudy, author: string | null): WholeStudy {
   if (author === null) return whole;
@@ -169,9 +143,6 @@ function signed(whole: WholeStudy, author: string | null): WholeStudy {
     row.author === author ? row : { ...row, author: '' };
   return { study: sign(whole.study), branches: whole.branches.map(sign), notes: whole.notes.map(sign) };
 }
-
-const wrongStudy = (message: string): Refusal =>
-  new Refusal('unprocessable', 'impossible_study', message, { field: 'study' });
 
 const beyond = (field: string, message: string): Refusal =>
   new Refusal('invalid', 'out_of_range', message, { field });

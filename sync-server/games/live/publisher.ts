@@ -73,6 +73,10 @@ export interface Publisher {
   /** Their game has begun. @param name the room's */
   gameStarted(audience: Pick<Audience, 'roomId' | 'members'>, name: string): void;
   lobbyChanged(): void;
+  /** To those who look at a study: its rows have changed. @param seq the number of the change */
+  studyChanged(studyId: string, seq: number): void;
+  /** Who may see a study has changed: those who look at it ask again. */
+  studyEnded(studyId: string): void;
   /** To the players whose ratings have changed. */
   ratingsChanged(update: RatingUpdate): void;
 }

@@ -57,6 +57,9 @@ export interface Limits extends ChatLimits {
   /** Something said about a draft or in a review; a picture that one is drawn over. */
   commentOnDraft(userId: string): Promise<void>;
   pictureOfDraft(userId: string): Promise<void>;
+  /** Rows of a study, each branch of which is played; asking somebody to have a part in one. */
+  writeStudy(userId: string): Promise<void>;
+  inviteToStudy(userId: string): Promise<void>;
   askClan(userId: string): Promise<void>;
   /** @param role their role in the clan: officers and leaders may more often than members. */
   inviteToClan(userId: string, role: ClanMemberRow['role']): Promise<void>;
@@ -88,6 +91,8 @@ const UNLIMITED: Limits = {
   inviteToDraft: async () => undefined,
   commentOnDraft: async () => undefined,
   pictureOfDraft: async () => undefined,
+  writeStudy: async () => undefined,
+  inviteToStudy: async () => undefined,
   askClan: async () => undefined,
   inviteToClan: async () => undefined,
   setAvatar: async () => undefined,
@@ -130,6 +135,8 @@ export function createLimits(
   const draftInvitations = limit('draft-invitations', 30, HOUR_S);
   const draftComments = limit('draft-comments', 60, 10 * MINUTE_S);
   const draftPictures = limit('draft-pictures', 20, HOUR_S);
+  const studyRows = limit('study-rows', 60, MINUTE_S);
+  const studyInvitations = limit('study-invitations', 30, HOUR_S);
   const clanRequests = limit('clan-requests', 10, 24 * HOUR_S);
   const clanInvitations = limit('clan-invitations', 20, 24 * HOUR_S);
   const invitationsOfMembers = limit('clan-invitations-of-members', 5, 24 * HOUR_S);
@@ -226,6 +233,8 @@ export function createLimits(
     inviteToDraft: (userId) => take(draftInvitations, userId),
     commentOnDraft: (userId) => take(draftComments, userId),
     pictureOfDraft: (userId) => take(draftPictures, userId),
+    writeStudy: (userId) => take(studyRows, userId),
+    inviteToStudy: (userId) => take(studyInvitations, userId),
     askClan: (userId) => take(clanRequests, userId),
     inviteToClan: (userId, role) =>
       takeAll([

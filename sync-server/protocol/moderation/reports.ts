@@ -4,8 +4,8 @@ import { writtenText } from '../text.ts';
 import { REASONS } from './sanctions.ts';
 
 /**
- * What can be reported; `targetId` is the message, person, room, game, tournament or map, the slug of the clan, or of a
- * rating the map and the person with a blank between them.
+ * What can be reported; `targetId` is the message, person, room, game, tournament or map, the slug of the clan, of a rating
+ * the map and the person, and of a note the study and the note, with a blank between them.
  */
 export const REPORT_KINDS = [
   'message',
@@ -18,6 +18,7 @@ export const REPORT_KINDS = [
   'map',
   'rating',
   'tournament',
+  'note',
 ] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -37,7 +38,7 @@ export const reportRoutes = {
     path: '/reports',
     access: 'verified',
     summary:
-      'Report a message, person, room, game, clan, tournament, map or rating to the moderators; ten a day',
+      'Report a message, person, room, game, clan, tournament, map, rating or note of a study to the moderators; ten a day',
     query: none,
     body: reportSchema,
     reply: messageReply,

@@ -37,6 +37,9 @@ const maps = fetched(async () => {
   return [sendComments, sendDrafts(load)];
 });
 
+/** And what sends studies: who shares none has none. */
+const studies = fetched(async () => [(await import('../../client/studies/sendStudies.ts')).sendStudies]);
+
 /** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
 export const LATER_SERVICES: readonly LeaderService[] = [
   sendPlans,
@@ -47,6 +50,7 @@ export const LATER_SERVICES: readonly LeaderService[] = [
   relayPings,
   talk,
   maps,
+  studies,
   keepOwnReplays,
   forgetGoneMaps,
 ];

@@ -6,6 +6,7 @@ import type { Message } from '../../../sync-server/protocol/chat.ts';
 import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { api, isFinal } from '../api/api.ts';
+import { messageOf } from '../api/messageOf.ts';
 import type { CommandKind } from '../outbox/queuePorts.ts';
 import type { ChatAnswer } from './topics.ts';
 
@@ -37,14 +38,22 @@ export const chatSender =
   (conversations: Conversations, sendNew: SendNew = () => Promise.resolve(null)) =>
   async (letter: ChatLetter): Promise<ChatAnswer> => {
     if (isTooOld(letter)) return { refusal: t`Too old, send again?`, message: null };
+    let otherwise = t`Failed to start direct conversation`;
     try {
       const conversationId = await conversationOf(conversations, letter.lane);
+      otherwise = failureOf(letter);
       return { refusal: null, message: await callFor(sendNew, conversationId, letter) };
     } catch (error) {
       if (!isFinal(error)) throw error;
-      return { refusal: error.message, message: null };
+      return { refusal: messageOf(error, otherwise), message: null };
     }
   };
+
+/** What is said where a server, or what stands before it, gives no reason. */
+function failureOf({ command, lane }: ChatLetter): string {
+  if (command.type === 'choose' && command.choice === 'isArchived') return t`Failed to archive`;
+  return targetOf(lane).userId === null ? t`Failed to refresh conversation` : t`Unable to message friend`;
+}
 
 async function conversationOf(conversations: Conversations, lane: string): Promise<string> {
   const { userId, conversationId } = targetOf(lane);

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import {
   FRIENDS_LANE,
   type FriendCommand,
@@ -5,6 +6,7 @@ import {
 } from '../../../db/local/account/friendLetters.ts';
 import { friendRoutes } from '../../../sync-server/protocol/friends.ts';
 import { api, isFinal } from '../api/api.ts';
+import { messageOf } from '../api/messageOf.ts';
 import type { CommandKind } from '../outbox/queuePorts.ts';
 import type { FriendAnswer } from './topics.ts';
 
@@ -24,7 +26,7 @@ export async function sendFriendLetter({ command }: FriendLetter): Promise<Frien
     return { refusal: null };
   } catch (error) {
     if (!isFinal(error)) throw error;
-    return { refusal: error.message };
+    return { refusal: messageOf(error, t`Failed to send request`) };
   }
 }
 

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import type { Note } from '../../../engine/study/study.ts';
+import { ReportButton } from '../parts/report/ReportButton.tsx';
+import { useSession } from '../../client/account/session.ts';
+import { useStudyLink } from './sharedStudy.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { changeStudy } from '../study/studies.ts';
@@ -18,6 +21,8 @@ export function Comments() {
   const { owner, study } = useOwnStudy();
   const [changed, change] = useState<Note | null>(null);
   const { body } = told;
+  const link = useStudyLink(owner, told.gameId);
+  const me = useSession((session) => session.user?.username ?? '');
   const here = notesOn(told, study);
   if (here.length === 0) return null;
 
@@ -48,13 +53,21 @@ export function Comments() {
                 {turn > 0 ? t`Turn ${turn}` : t`The deal`} {note.sign !== '' && <strong>{note.sign}</strong>}
               </button>
               <p>{note.text}</p>
+              {link !== null && note.author !== me && <small>{note.author || t`a former player`}</small>}
               <span className={styles.ways}>
-                <Button size="s" variant="quiet" onClick={() => change(note)}>
-                  {t`Change`}
-                </Button>
-                <Button size="s" variant="quiet" onClick={() => void remove(note)}>
-                  {t`Delete`}
-                </Button>
+                {(link === null || note.author === me) && (
+                  <Button size="s" variant="quiet" onClick={() => change(note)}>
+                    {t`Change`}
+                  </Button>
+                )}
+                {(link === null || note.author === me || link.role === 'owner') && (
+                  <Button size="s" variant="quiet" onClick={() => void remove(note)}>
+                    {t`Delete`}
+                  </Button>
+                )}
+                {link !== null && note.author !== me && (
+                  <ReportButton kind="note" targetId={`${link.studyId} ${note.id}`} />
+                )}
               </span>
             </li>
           );

@@ -18,7 +18,7 @@ import { TurnOverlay } from './TurnOverlay.tsx';
 import { replaySession } from './replaySession.ts';
 import { deviceGame, serverGame, sharedGame, startAnew } from './source.ts';
 import { useOwner } from './owner.ts';
-import { OpenBranch } from './studyParts.ts';
+import { OpenBranch, StudyWatch } from './studyParts.ts';
 import type { Told } from './told.ts';
 import { AnalysingContext } from './useAnalysis.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
@@ -130,7 +130,7 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
   const [watched] = useState(() =>
     watching(
       told,
-      { ...momentIn(search, told), ...(state === FROM_TREE && { tab: 'tree' }) },
+      { ...momentIn(search, told), ...((state === FROM_TREE || search.has('study')) && { tab: 'tree' }) },
       { isCalm, drawn, refresh: onRefresh },
     ),
   );
@@ -167,6 +167,11 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
   return (
     <WatchingContext value={watched}>
       <AnalysingContext value={analysis}>{screen}</AnalysingContext>
+      {told.isOver && told.isOnServer && (
+        <Suspense>
+          <StudyWatch />
+        </Suspense>
+      )}
     </WatchingContext>
   );
 }

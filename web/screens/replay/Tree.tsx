@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { treeOf, type TreeNode } from '../../../engine/study/tree.ts';
 import { FROM_TREE } from '../study/fromTree.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { useSession } from '../../client/account/session.ts';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import { WIDE } from '../game/model/wide.ts';
 import { BranchDialog } from './BranchDialog.tsx';
@@ -14,6 +15,7 @@ import { Comments } from './Comments.tsx';
 import { CompareDialog } from './CompareDialog.tsx';
 import { PlayOutDialog } from './PlayOutDialog.tsx';
 import { addressHere, useOwnStudy } from './studied.ts';
+import { SharedStudy } from './SharedStudy.tsx';
 import { ShareDialog } from './studyParts.ts';
 import styles from './Tree.module.css';
 import { usePlayers } from './useMoment.ts';
@@ -27,6 +29,8 @@ export function Tree() {
   // A phone has no room for it among the controls.
   const isWide = useMedia(WIDE);
   const nodes = useMemo(() => treeOf(study?.branches ?? []), [study]);
+  // A game of this device lies nowhere that others could see it.
+  const mayShare = useSession((session) => session.user !== null) && location.pathname.startsWith('/replay/');
   const close = (): void => ask(null);
   if (told.body === null) {
     return (
@@ -80,6 +84,7 @@ export function Tree() {
         </p>
       )}
       <Comments />
+      {mayShare && <SharedStudy />}
       {asked === 'branch' && <BranchDialog onClose={close} />}
       {asked === 'comment' && <CommentDialog onClose={close} />}
       {asked === 'out' && <PlayOutDialog onClose={close} />}

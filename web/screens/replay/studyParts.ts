@@ -7,4 +7,5 @@ export const BranchDialog = lazyPart(() => import('./BranchDialog.tsx'), 'Branch
 export const CommentDialog = lazyPart(() => import('./CommentDialog.tsx'), 'CommentDialog');
 export const ShareDialog = lazyPart(() => import('./ShareDialog.tsx'), 'ShareDialog');
 export const NoteOverlay = lazyPart(() => import('./NoteOverlay.tsx'), 'NoteOverlay');
+export const StudyWatch = lazyPart(() => import('./StudyWatch.tsx'), 'StudyWatch');
 export const OpenBranch: LazyPart<OpenBranchProps> = lazyPart(() => import('./OpenBranch.tsx'), 'OpenBranch');

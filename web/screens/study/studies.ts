@@ -7,6 +7,7 @@ import { MOST_NAME_CHARACTERS, type Study, type WholeStudy } from '../../../engi
 import type { Birth } from '../../../engine/study/tree.ts';
 import { useSession } from '../../client/account/session.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
+import { postStudy } from '../../client/studies/post.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 
 /** A finished game that somebody may study. */
@@ -62,6 +63,7 @@ export async function changeStudy(
   });
   void keepForGood();
   await refreshStudy(owner, gameId);
+  await postStudy(owner, gameId);
   return whole;
 }
 

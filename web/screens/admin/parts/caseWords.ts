@@ -14,6 +14,7 @@ export const kindWords = (kind: ReportKind): string =>
     map: t`Map`,
     rating: t`Rating of a map`,
     tournament: t`Tournament`,
+    note: t`Comment in a study`,
   })[kind];
 
 const outcomes = (): Readonly<Record<Outcome, string>> => ({
@@ -54,4 +55,6 @@ export const factWords = (name: string): string =>
     code: t`Code`,
     players: t`Players`,
     messages: t`Messages`,
+    words: t`Words`,
+    study: t`Study`,
   })[name] ?? name;

@@ -5,12 +5,12 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { ReportForm } from './ReportForm.tsx';
 
 interface ReportButtonProps {
-  kind: 'room' | 'game' | 'clan' | 'tournament' | 'map' | 'rating';
+  kind: 'room' | 'game' | 'clan' | 'tournament' | 'map' | 'rating' | 'note';
   /** As the call wants it (`sync-server/protocol/moderation/reports.ts`). */
   targetId: string;
 }
 
-/** Tells the moderators of a room before its start, of what happens in a game, of a clan, a tournament, or a map and what is said of it. */
+/** Tells the moderators of a room before its start, of what happens in a game, of a clan, a tournament, a map and what is said of it, or a comment in a study. */
 export function ReportButton({ kind, targetId }: ReportButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const title = {
@@ -19,6 +19,7 @@ export function ReportButton({ kind, targetId }: ReportButtonProps) {
     clan: t`Report this clan`,
     map: t`Report this map`,
     rating: t`Report these words`,
+    note: t`Report this comment`,
     tournament: t`Report this tournament`,
   }[kind];
   const close = (): void => setOpen(false);

@@ -30,6 +30,7 @@ const REASONS: Readonly<Record<ReportFormProps['kind'], readonly Reason[]>> = {
   map: ['hate', 'sexual', 'insults', 'spam', 'other'],
   rating: ['insults', 'hate', 'threats', 'spam', 'sexual', 'private_data', 'other'],
   tournament: ['insults', 'hate', 'sexual', 'spam', 'other'],
+  note: ['insults', 'hate', 'threats', 'spam', 'sexual', 'private_data', 'other'],
   game: ['collusion', 'stalling', 'accounts', 'engine', 'other'],
 };
 
