@@ -1,5 +1,5 @@
 import { fillSeason } from '../support/boardOf.ts';
-import { openAccount, openAdmin } from './support/accounts.ts';
+import { openAccount, openAdmin, post } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { expectAccessible } from './support/axe.ts';
 import {
@@ -113,3 +113,49 @@ test('a season that was seen is there without a network, with its age', FULL, as
   await expect(season).toBeVisible();
   await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
 });
+
+test(
+  'words of a clan are pinned by keyboard and the pin is taken away by touch',
+  FULL,
+  async ({ browser }) => {
+    const leader = await openAdmin(server.url, server.dataDir, 'pin-leader');
+    const { token: member } = await openAccount(server.url, 'pin-member');
+    const emblem = { glyph: 'skull-crossed-bones', field: 'Crimson', charge: 'PureWhite' };
+    const form = { name: 'Pinners', tag: 'PIN', emblem, admission: 'open' };
+    await post(server.url, '/community/clans', form, leader);
+    await post(server.url, '/community/clans/pinners/acts', { type: 'join' }, member);
+
+    const page = await arrive(browser, leader, 1440, '/clans/pinners');
+    await page.getByRole('button', { name: 'Clan chat' }).click();
+    const inbox = page.getByRole('dialog');
+    await inbox.getByRole('textbox', { name: 'To Pinners' }).fill('Line-ups close on Friday.');
+    await page.keyboard.press('Enter');
+    const message = inbox.getByRole('log', { name: 'Messages' }).locator('[data-key]').last();
+    await expect(message).toContainText('Line-ups close on Friday.');
+    await message.focus();
+    await page.keyboard.press('Enter');
+    const pin = page.getByRole('button', { name: 'Pin for everybody' });
+    await expect(pin).toBeVisible();
+    await expectAccessible(page);
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await expect(inbox.getByText('1 pinned message')).toBeVisible();
+    await expectAccessible(page);
+
+    // Members read what is pinned, and take nothing away.
+    const reader = await arriveAt(browser, `${server.url}/clans/pinners`, member, 390, { hasTouch: true });
+    await reader.getByRole('button', { name: 'Clan chat' }).tap();
+    await reader.getByText('1 pinned message').tap();
+    await expect(reader.getByRole('listitem').filter({ hasText: 'Line-ups close on Friday.' })).toBeVisible();
+    await expect(reader.getByRole('button', { name: /^Take away the pin/ })).toHaveCount(0);
+    await expectAccessible(reader);
+
+    const phone = await arriveAt(browser, `${server.url}/clans/pinners`, leader, 390, { hasTouch: true });
+    await phone.getByRole('button', { name: 'Clan chat' }).tap();
+    await phone.getByText('1 pinned message').tap();
+    await expectAccessible(phone);
+    await phone.getByRole('button', { name: /^Take away the pin of pin-leader/ }).tap();
+    await expect(phone.getByText('1 pinned message')).toHaveCount(0);
+    await expect(reader.getByText('1 pinned message')).toHaveCount(0);
+  },
+);

@@ -15,6 +15,7 @@ export function Ratings({ ratings }: Pick<PersonDetails, 'ratings'>) {
       first={t`When`}
       nameOf={(point) => momentWords(ratings[point]?.at ?? 0)}
       lines={PLAYER_COLORS.slice(0, 1).map((color) => ({ name: t`CP`, color, values }))}
+      isFromLeast
     />
   );
 }

@@ -24,6 +24,8 @@ interface BoardTableProps {
 /** Players in the order of a board; one's own row sticks to the edge of the screen. */
 export function BoardTable({ board, caption, rows, nameOf = linkTo }: BoardTableProps) {
   const userId = useSession(({ user }) => user?.id);
+  // Of seasons that are over only the games are kept.
+  const isOfWins = rows.some(({ wins }) => wins !== null);
   return (
     <table className={styles.board}>
       <caption>
@@ -39,7 +41,9 @@ export function BoardTable({ board, caption, rows, nameOf = linkTo }: BoardTable
           <th scope="col">
             <VisuallyHidden>{t`Since yesterday`}</VisuallyHidden>
           </th>
-          <th scope="col" className={styles.games}>{t`Won / games`}</th>
+          <th scope="col" className={styles.games}>
+            {isOfWins ? t`Won / games` : t`Games`}
+          </th>
           <th scope="col">{scoreLabel(board)}</th>
         </tr>
       </thead>

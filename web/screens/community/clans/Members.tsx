@@ -70,6 +70,7 @@ function MemberActs({
       <Button
         size="s"
         variant="quiet"
+        className={styles.more}
         aria-label={t`What to do with ${username}`}
         onClick={() => setOpen(true)}
       >

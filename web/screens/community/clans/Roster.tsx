@@ -70,7 +70,7 @@ function Row({ member: { elo, reliability }, name }: { member: ClanMember; name:
         </span>
       </th>
       <td className={styles.number}>{pointsWords(elo)}</td>
-      <td className={styles.muted}>{reliability === null ? '–' : `${reliability} %`}</td>
+      <td className={styles.muted}>{reliability !== null && `${reliability} %`}</td>
     </tr>
   );
 }

@@ -25,7 +25,7 @@ export function NewestMaps() {
       </header>
       <ul className={styles.games}>
         {data.maps.map((map) => (
-          <li key={map.id}>
+          <li key={map.id} className={styles.alone}>
             <Link className={styles.game} to={`/maps/${map.id}`}>
               <PreviewPicture preview={map.preview} />
               <strong>{map.title}</strong>

@@ -31,7 +31,10 @@ export function PlayedNow() {
       )}
       <ul className={styles.games}>
         {data?.games.map((game, at) => (
-          <li key={game.id} className={cx(at === 0 && styles.large)}>
+          <li
+            key={game.id}
+            className={cx(at === 0 ? styles.large : isAlone(at, data.games.length) && styles.alone)}
+          >
             <Game game={game} isLarge={at === 0} />
           </li>
         ))}
@@ -39,6 +42,9 @@ export function PlayedNow() {
     </section>
   );
 }
+
+/** Below the large one they stand by two: the last may have nobody beside it. */
+const isAlone = (at: number, games: number): boolean => at === games - 1 && at % 2 === 1;
 
 function Game({ game, isLarge }: { game: ShownGame; isLarge: boolean }) {
   const { id, name, mapId, mode, clock, turn, players, ownerColors } = game;

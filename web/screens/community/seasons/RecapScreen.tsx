@@ -18,6 +18,7 @@ import { useRecap } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
 
 const ROW_HEIGHT = 160;
+const PATH_HEIGHT = 110;
 /** Any of the colours will do; there is one line. */
 const LINE_COLOR = playerColor(null);
 
@@ -105,13 +106,17 @@ function Story({ recap }: { recap: Recap }) {
           </div>
         )}
       </dl>
-      <LineChart
-        title={t`The way of the rating`}
-        summary={t`From ${{ first: pointsWords(path[0]?.rating ?? 0) }} to ${{ last: pointsWords(last) }} CP.`}
-        first={t`Game`}
-        nameOf={(point) => dateWords(path[point]?.at ?? 0, { dateStyle: 'medium' })}
-        lines={[{ name: username, color: LINE_COLOR, values: path.map(({ rating }) => rating) }]}
-      />
+      <div className={styles.path}>
+        <LineChart
+          title={t`The way of the rating`}
+          summary={t`From ${{ first: pointsWords(path[0]?.rating ?? 0) }} to ${{ last: pointsWords(last) }} CP.`}
+          first={t`Game`}
+          nameOf={(point) => dateWords(path[point]?.at ?? 0, { dateStyle: 'medium' })}
+          lines={[{ name: username, color: LINE_COLOR, values: path.map(({ rating }) => rating) }]}
+          height={PATH_HEIGHT}
+          isFromLeast
+        />
+      </div>
     </>
   );
 }

@@ -5,6 +5,7 @@ import type { WarTerms } from '../../../../engine/wars/terms.ts';
 import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
 import { warRoutes } from '../../../../sync-server/protocol/wars.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
@@ -14,6 +15,8 @@ import { WarHead } from './WarHead.tsx';
 import { WarList } from './WarList.tsx';
 import { useClanWars, useWar } from './warQueries.ts';
 import styles from './Wars.module.css';
+
+const ROW_HEIGHT = 160;
 
 /** The wars of a clan, the one that is being fought with its boards, and the way to another. */
 export function ClanWars({ clan, own }: { clan: Clan; own: OwnClan | null }) {
@@ -34,8 +37,16 @@ export function ClanWars({ clan, own }: { clan: Clan; own: OwnClan | null }) {
 
 /** The war that is being fought, with its boards. */
 function RunningWar({ id }: { id: string }) {
-  const { data } = useWar(id);
-  if (!data) return null;
+  const { data, error } = useWar(id);
+  if (!data) {
+    return (
+      error === null && (
+        <div className={styles.running} aria-busy="true">
+          <Skeleton rows={3} rowHeight={ROW_HEIGHT} />
+        </div>
+      )
+    );
+  }
   return (
     <div className={styles.running}>
       <WarHead war={data.war} level="h3" />

@@ -91,7 +91,7 @@ function BoardLine({ war, own, line, onChange }: BoardLineProps) {
   return (
     <fieldset className={styles.boardLine}>
       <legend>
-        {t`Board ${board}`} <strong>{formatWords(format)}</strong>
+        {t`Board ${board}`} · <strong>{formatWords(format)}</strong>
       </legend>
       {Array.from({ length: SIDE_SIZES[format] }, (_, at) => (
         <Select

@@ -22,7 +22,7 @@ export function Substitutes({ war }: { war: WarPage }) {
       })),
     );
   if (seats.length === 0) return null;
-  const nobody = { id: '', name: '–' };
+  const nobody = { id: '', name: t`Nobody` };
   const substitute = async (): Promise<void> => {
     const [board = '', out = ''] = chosen.split(' ');
     const isDone = await act({ type: 'substitute', board: Number(board), out, in: fresh });

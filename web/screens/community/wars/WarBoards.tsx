@@ -15,13 +15,19 @@ export function WarBoards({ war }: { war: WarPage }) {
   return (
     <>
       <ScoreBar war={war} side={side} />
-      {next && next.roomId !== null && (
-        <ButtonLink variant="primary" size="l" to={roomPath(next.roomId)} className={styles.play}>
-          <Swords aria-hidden="true" />
-          {t`Play board ${next.number}`}
-        </ButtonLink>
-      )}
-      <WarGrid war={war} side={side} />
+      <WarGrid
+        war={war}
+        side={side}
+        next={
+          next &&
+          next.roomId !== null && (
+            <ButtonLink variant="primary" size="l" to={roomPath(next.roomId)} className={styles.play}>
+              <Swords aria-hidden="true" />
+              {t`Play board ${next.number}`}
+            </ButtonLink>
+          )
+        }
+      />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { Check, Hourglass, Lock, Swords, X } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { otherSide, type Side } from '../../../../engine/wars/terms.ts';
 import type { WarBoardShown, WarPage } from '../../../../sync-server/protocol/wars.ts';
@@ -14,8 +14,15 @@ import styles from './Wars.module.css';
 const FILTERS = ['all', 'mine', 'running', 'decided'] as const;
 type Filter = (typeof FILTERS)[number];
 
+interface WarGridProps {
+  war: WarPage;
+  side: Side;
+  /** The way to the board that waits for whoever looks. */
+  next: ReactNode;
+}
+
 /** The boards of a war as tiles: the land as it stands in the colours of the two clans, who plays, and whose turn it is. */
-export function WarGrid({ war, side }: { war: WarPage; side: Side }) {
+export function WarGrid({ war, side, next }: WarGridProps) {
   const userId = useSession(({ user }) => user?.id ?? null);
   const [filter, setFilter] = useState<Filter>('all');
   const isMine = ({ players }: WarBoardShown): boolean =>
@@ -36,6 +43,7 @@ export function WarGrid({ war, side }: { war: WarPage; side: Side }) {
   return (
     <section aria-label={t`Boards`}>
       <div className={styles.filters}>
+        {next}
         {FILTERS.filter((one) => one !== 'mine' || userId !== null).map((one) => (
           <button
             key={one}
@@ -108,10 +116,10 @@ function Tile({ board, war, side, colors, isMine }: TileProps) {
       <span className={styles.names}>
         {board.status === 'closed' ? t`Set ${board.set + 1}` : pairWords(board, side)}
       </span>
+      {board.pick && <span className={styles.map}>{titleOf(board.pick.map)}</span>}
       <span className={styles.line}>
         <span>
-          {board.number} <strong>{formatWords(board.format)}</strong>
-          {board.pick && <span className={styles.map}> {titleOf(board.pick.map)}</span>}
+          {board.number} · <strong>{formatWords(board.format)}</strong>
         </span>
         <span className={styles.state}>
           <Sign size={14} aria-hidden="true" /> {state}

@@ -22,6 +22,8 @@ interface LineChartProps {
   lines: readonly ChartLine[];
   /** Of the picture, which is 320 wide; a small one shows how something went, and no values. */
   height?: number;
+  /** The picture begins below the least value, not at zero: for values that never come near it. */
+  isFromLeast?: boolean;
   /** A place between points, marked across the picture. */
   cursor?: number;
   /** The point that was pressed. Whoever uses no pointer has the table, and other ways to go there. */
@@ -30,14 +32,30 @@ interface LineChartProps {
 
 const WIDTH = 320;
 const USUAL_HEIGHT = 180;
+/** Above and below values that do not begin at zero, as a share of how far they reach, and at least so much. */
+const MARGIN = 0.15;
+const LEAST_MARGIN = 10;
 /** More points than this are thinned out: nobody could see them. */
 const MOST_POINTS = 600;
 
 /** Lines over the same points, with a zero line where they cross it, a cursor, and all of it as a table. */
 export function LineChart(props: LineChartProps) {
-  const { title, summary, first, nameOf, lines, height = USUAL_HEIGHT, cursor, onPick } = props;
+  const {
+    title,
+    summary,
+    first,
+    nameOf,
+    lines,
+    height = USUAL_HEIGHT,
+    isFromLeast = false,
+    cursor,
+    onPick,
+  } = props;
   const points = lines[0]?.values.length ?? 0;
-  const { paths, bands, y, low, high } = useMemo(() => drawn(lines, points, height), [lines, points, height]);
+  const { paths, bands, y, low, high } = useMemo(
+    () => drawn(lines, points, height, isFromLeast),
+    [lines, points, height, isFromLeast],
+  );
   const x = (point: number): number => (points < 2 ? 0 : (point / (points - 1)) * WIDTH);
   const pick = ({ currentTarget, clientX, buttons, type }: PointerEvent<SVGSVGElement>): void => {
     if (type === 'pointermove' && buttons === 0) return;
@@ -61,7 +79,7 @@ export function LineChart(props: LineChartProps) {
         onPointerDown={pick}
         onPointerMove={pick}
       >
-        <path className={styles.ground} d={`M0 ${y(0)}H${WIDTH}`} />
+        {!isFromLeast && <path className={styles.ground} d={`M0 ${y(0)}H${WIDTH}`} />}
         {lines.map(({ name, color }, line) => (
           <g key={name}>
             {bands[line] && <path className={styles.band} d={bands[line]} fill={color.hex} />}
@@ -82,7 +100,7 @@ export function LineChart(props: LineChartProps) {
         <text x={2} y={11} className={styles.measure}>
           {Math.round(high)}
         </text>
-        {low < 0 && (
+        {(low < 0 || isFromLeast) && (
           <text x={2} y={height - 3} className={styles.measure}>
             {Math.round(low)}
           </text>
@@ -92,12 +110,21 @@ export function LineChart(props: LineChartProps) {
   );
 }
 
-function drawn(lines: readonly ChartLine[], points: number, height: number) {
+/** The least and the most of what is drawn. */
+function rangeOf(lines: readonly ChartLine[], isFromLeast: boolean): [low: number, high: number] {
   const all = lines.flatMap(({ values }) => values);
-  const [low, high] = all.reduce(
-    ([least, most], value) => [Math.min(least, value), Math.max(most, value)] as [number, number],
-    [0, 1] as [number, number],
+  const first = all[0] ?? 0;
+  const [low, high] = all.reduce<[number, number]>(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    isFromLeast ? [first, first] : [0, 1],
   );
+  if (!isFromLeast) return [low, high];
+  const margin = Math.max(LEAST_MARGIN, (high - low) * MARGIN);
+  return [low - margin, high + margin];
+}
+
+function drawn(lines: readonly ChartLine[], points: number, height: number, isFromLeast: boolean) {
+  const [low, high] = rangeOf(lines, isFromLeast);
   const y = (value: number): number => height - ((value - low) / (high - low)) * height;
   const every = Math.max(1, Math.ceil(points / MOST_POINTS));
   const kept = (values: readonly number[]): string[] =>

@@ -76,7 +76,7 @@ export function Talk({
   const { draft, change } = useDraft(user.id, lane);
   const typing = useTellTyping(conversation?.id ?? null);
   const field = useRef<HTMLTextAreaElement>(null);
-  const [acting, setActing] = useState<ShownMessage | null>(null);
+  const [chosen, setActing] = useState<ShownMessage | null>(null);
   const [editing, setEditing] = useState<ShownMessage | null>(null);
   const [isAtLatest, setAtLatest] = useState(false);
   /** Up to where all was read when the thread was opened: the mark stays where it was. */
@@ -92,6 +92,8 @@ export function Talk({
     () => new Map(items.filter((item) => item.kind === 'message').map(({ key, message }) => [key, message])),
     [items],
   );
+  // As it is by now: one that was chosen on its way may have been sent.
+  const acting = chosen && (messages.get(chosen.id) ?? chosen);
   const names = new Map(conversation?.memberRoles.map(({ userId, username }) => [userId, username]));
   const tags = new Map<string | null, string | null>(
     conversation?.memberRoles.map(({ userId, clanTag }) => [userId, clanTag]),
