@@ -8,7 +8,15 @@ import { settingsOf } from '../accounts/storedSettings.ts';
 import type { NoticeWords } from '../protocol/notifications.ts';
 import type { ReviewAct } from '../protocol/mapReviews.ts';
 import type { MapAct } from '../protocol/admin/maps.ts';
-import type { Maps } from './context.ts';
+import type { Accounts } from '../accounts/context.ts';
+import type { Chat } from '../chat/context.ts';
+
+/** By these people are told. */
+interface Ways {
+  readonly accounts: Accounts;
+  readonly news: Chat['news'];
+  readonly now: () => number;
+}
 
 /** What somebody is told of a map. */
 export interface MapNews {
@@ -28,8 +36,8 @@ export interface MapNews {
  * Writes the mails of what happens, in its transaction, to those who want mails. Answers how those are told in the app
  * who want that, once it is done.
  */
-export async function queueNews(tx: Db, maps: Maps, all: readonly MapNews[]): Promise<() => void> {
-  const { accounts, now } = maps;
+export async function queueNews(tx: Db, ways: Ways, all: readonly MapNews[]): Promise<() => void> {
+  const { accounts, now } = ways;
   const told: MapNews[] = [];
   let isMailed = false;
   for (const one of all) {
@@ -43,14 +51,14 @@ export async function queueNews(tx: Db, maps: Maps, all: readonly MapNews[]): Pr
     isMailed = true;
   }
   return () => {
-    for (const one of told) notify(maps, one);
+    for (const one of told) notify(ways, one);
     if (isMailed) accounts.wakeMailer();
   };
 }
 
 const NOTHING = { browser: false, email: false } as const;
 
-const notify = ({ news, now }: Maps, { to, words, ...told }: MapNews): void =>
+const notify = ({ news, now }: Ways, { to, words, ...told }: MapNews): void =>
   news.notify(to, {
     ...told,
     message: told.message.slice(0, 300),

@@ -64,11 +64,12 @@ async function renameRoom(moderation: Moderation, staff: Staff, roomId: string):
   moderation.games.publisher.lobbyChanged();
 }
 
-/** Takes a map out of the list and lets no new games begin on it, until its page is looked at. */
-async function hideMap({ db, auditKey, now }: Moderation, staff: Staff, mapId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
+/** Takes a map out of the list and lets no new games begin on it, until its page is looked at. Its owner is told, and may appeal. */
+async function hideMap(moderation: Moderation, staff: Staff, mapId: string): Promise<void> {
+  const { db, auditKey, now, tellOfMap } = moderation;
+  const tell = await inTransaction(db, async (tx) => {
     const map = await holdMap(tx, mapId);
-    if (!map || map.state === 'taken_down') return;
+    if (!map || map.state === 'taken_down') return doNothing;
     const at = now();
     const act = 'map.take_down';
     const reason = 'Reported by players';
@@ -76,8 +77,12 @@ async function hideMap({ db, auditKey, now }: Moderation, staff: Staff, mapId: s
     await noteMapAct(tx, { map_id: mapId, at, by_id: staff.id, by_staff: 1, act, words: reason });
     const target = { kind: 'map', id: mapId } as const;
     await audit(tx, auditKey, staff, { act, target, before: map.state, reason }, at);
+    return tellOfMap(tx, map, { act, reason, at });
   });
+  tell();
 }
+
+const doNothing = (): void => undefined;
 
 /** Takes away the words that somebody has said of a map; their stars stay. */
 async function clearRating(moderation: Moderation, staff: Staff, target: string): Promise<void> {

@@ -203,7 +203,8 @@ test('games are found by mode, rank and fog; a rare kind is looked for piece by 
     counted_at: 1,
   }));
   for (const rows of batchesOf(others)) await other.db.insertInto('rooms').values(rows).execute();
-  const first = await found({ filter: 'over', ranked: 'yes' });
-  expect(first).toEqual({ ids: [], next: 'z0001' });
+  expect(await found({ filter: 'over', ranked: 'yes' })).toEqual({ ids: [], next: 'z1001' });
+  const second = await found({ filter: 'over', ranked: 'yes', before: 'z1001' });
+  expect(second).toEqual({ ids: [], next: 'z0001' });
   expect(await found({ filter: 'over', ranked: 'yes', before: 'z0001' })).toEqual(over);
 });

@@ -4,7 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { factorRoutes } from '../../sync-server/protocol/factors.ts';
+import { adminMapRoutes, type MapAct } from '../../sync-server/protocol/admin/maps.ts';
 import { mapReviewRoutes, type ReviewAct } from '../../sync-server/protocol/mapReviews.ts';
+import { mapRoutes } from '../../sync-server/protocol/maps.ts';
 import { PASSWORD } from '../e2e/support/accounts.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
@@ -91,6 +93,93 @@ function checkWhole(id: string): string {
   expect([revisions.length, listed.length, drawn.length]).toEqual([expected, expected, expected]);
   return last;
 }
+
+type Step = 'show' | 'hide' | 'take_down' | 'appeal' | 'refuse_appeal' | 'restore' | 'withdraw';
+/** What becomes of a published map, as one leads to the next. */
+const WAY = ['hide', 'show', 'take_down', 'appeal', 'refuse_appeal', 'restore', 'show', 'withdraw'] as const;
+/** The newest act in its history, and how it stands then. */
+const STANDS: Record<Step, readonly [act: string, state: string, appeal: string | null]> = {
+  show: ['map.list', 'listed', null],
+  hide: ['map.unlist', 'unlisted', null],
+  take_down: ['map.take_down', 'taken_down', null],
+  appeal: ['map.appeal', 'taken_down', 'open'],
+  refuse_appeal: ['map.refuse_appeal', 'taken_down', 'refused'],
+  restore: ['map.restore', 'unlisted', null],
+  withdraw: ['map.withdraw', 'withdrawn', null],
+};
+/** The log is about staff, and about what is asked of staff. */
+const BY_OWNER: ReadonlySet<Step> = new Set(['show', 'hide', 'withdraw']);
+const ROUNDS = 4;
+
+interface Shown {
+  readonly act: string | null;
+  readonly state: string;
+  readonly appeal: string | null;
+  readonly acts: number;
+  readonly audited: number;
+}
+
+/** A map as it stands, with what its history and the audit log say of it. */
+const shown = (id: string): Shown | undefined =>
+  rows<Shown>(
+    `SELECT state, appeal, (SELECT act FROM map_acts WHERE map_id = id ORDER BY no DESC LIMIT 1) AS act,
+      (SELECT COUNT(*) FROM map_acts WHERE map_id = id) AS acts,
+      (SELECT COUNT(*) FROM audit_log WHERE target_kind = 'map' AND target = '${id}') AS audited
+    FROM maps WHERE id = '${id}'`,
+  )[0];
+
+test.runIf(isFull)(
+  'kill -9 in each act about a published map: how it stands, its history and the audit log tell the same story',
+  { timeout: LATER_MS },
+  async () => {
+    server = await startChild(folder, port, GAMES);
+    const author = await signUp(server.url, 'kept-author');
+    const [judge, other] = [await staff('kept-judge'), await staff('kept-other')];
+    await act(judge, await handIn(author, 'Published'), 'approve');
+    const id = rows<{ id: string }>("SELECT id FROM maps WHERE title = 'Published'")[0]?.id ?? '';
+    const params = { id };
+    const showAs = (state: 'listed' | 'unlisted' | 'withdrawn') =>
+      call(server.url, author.token, mapRoutes.setVisibility, { params, body: { state } });
+    const byStaff = (by: Player, act: MapAct) =>
+      call(server.url, by.token, adminMapRoutes.act, { params, body: { act, reason: 'Because' } });
+    const does: Record<Step, () => Promise<unknown>> = {
+      show: () => showAs('listed'),
+      hide: () => showAs('unlisted'),
+      withdraw: () => showAs('withdrawn'),
+      appeal: () => call(server.url, author.token, mapRoutes.appeal, { params, body: { words: 'Mine' } }),
+      take_down: () => byStaff(judge, 'map.take_down'),
+      refuse_appeal: () => byStaff(other, 'map.refuse_appeal'),
+      restore: () => byStaff(other, 'map.restore'),
+    };
+    const ends = new Set<boolean>();
+    for (let round = 0; round < ROUNDS; round++) {
+      for (const step of WAY) {
+        const before = shown(id);
+        const answer = does[step]().then(
+          () => true,
+          () => false,
+        );
+        await Promise.race([answer, new Promise((resolve) => setTimeout(resolve, round * STEP_MS))]);
+        await server.kill();
+        const isAnswered = await answer;
+        const after = shown(id);
+        const [act, state, appeal] = STANDS[step];
+        const isDone = after?.acts !== before?.acts;
+        if (isAnswered) expect(isDone).toBe(true);
+        expect(after).toEqual(
+          isDone ? { ...after, act, state, appeal, acts: (before?.acts ?? 0) + 1 } : before,
+        );
+        if (isDone && !BY_OWNER.has(step)) expect(after?.audited).toBe((before?.audited ?? 0) + 1);
+        ends.add(isDone);
+        server = await startChild(folder, port, GAMES);
+        if (!isDone) await does[step]();
+        expect(shown(id)).toMatchObject({ act, state, appeal });
+      }
+    }
+    expect(ends).toContain(true);
+    await server.kill();
+  },
+);
 
 test.runIf(isFull)(
   'kill -9 in each act of a review: it has happened whole or not at all, and what was answered has',

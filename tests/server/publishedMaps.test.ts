@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import { searchText } from '../../sync-server/maps/searchText.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
+import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
 import { adminMapRoutes, type MapAct } from '../../sync-server/protocol/admin/maps.ts';
 import { mapRoutes } from '../../sync-server/protocol/maps.ts';
+import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
 import { settingsRoutes } from '../../sync-server/protocol/preferences.ts';
 import { mailboxOf } from '../e2e/support/mailbox.ts';
 import { databaseOf } from '../support/databaseOf.ts';
@@ -12,6 +14,7 @@ import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { signUp, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { connect, next } from '../support/testSocket.ts';
 
 let server: TestServer;
 let author: Player;
@@ -225,4 +228,22 @@ test('maps are found by the modes that suit them and by even seats, with other f
   const second = await search({ mode: 'king_of_the_hill', limit: '1', after: first.next ?? '' });
   expect([...first.maps, ...second.maps].map(({ id }) => id)).toEqual([leaning, even]);
   expect(second.next).toBeNull();
+});
+
+test('a map that players have reported is taken down as any other: its owner is told, and may appeal', async () => {
+  const id = await published('Reported Island');
+  const owner = await connect(server.url, author.token);
+  const told = next(owner, 'notification:new');
+  const body = { kind: 'map', targetId: id, reason: 'insults', words: '' } as const;
+  await call(server.url, other.token, reportRoutes.report, { body });
+  const { cases } = await call(server.url, moderator.token, caseRoutes.list, { query: {} });
+  const found = cases.find(({ target }) => target === id);
+  await call(server.url, moderator.token, caseRoutes.close, {
+    params: { id: found?.id ?? '' },
+    body: { outcome: 'remove', reason: 'insults', words: '', seconds: 3_600 },
+  });
+  expect(await told).toMatchObject({ type: 'map.taken_down', actionUrl: `/maps/${id}` });
+  owner.close();
+  expect(await takedown(id)).toEqual({ mayAppeal: true, appeal: null });
+  expect((await history(id)).map(({ act }) => act)).toEqual(['map.take_down']);
 });
