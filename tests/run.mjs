@@ -122,7 +122,6 @@ const [built] = await Promise.all([
   run(bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']).then(told('lint and types')),
   run(bin('knip'), ['--treat-config-hints-as-errors']).then(told('dead code')),
 ]);
-const transformed = mkdtempSync(join(tmpdir(), 'cold-keep-transformed-'));
 const vitest = (report) => [
   'run',
   '-c',
@@ -131,24 +130,17 @@ const vitest = (report) => [
   '--reporter=json',
   `--outputFile.json=${report}`,
 ];
-await tests(
-  'unit, property and integration tests',
-  bin('vitest'),
-  vitest,
-  { ...ALONE, TRANSFORMED: transformed },
-  vitestCounts,
-);
+await tests('unit, property and integration tests', bin('vitest'), vitest, ALONE, vitestCounts);
 
 const services = await startServices(install);
 if (services) {
   try {
     const title = 'server tests on PostgreSQL and Redis';
-    await tests(title, bin('vitest'), vitest, { ...services.env, TRANSFORMED: transformed }, vitestCounts);
+    await tests(title, bin('vitest'), vitest, services.env, vitestCounts);
   } finally {
     services.stop();
   }
 }
-rmSync(transformed, { recursive: true, force: true });
 if (check('Chromium found', await hasBrowser()) && built) {
   const playwright = () => ['test', '-c', 'tests/e2e/playwright.config.ts'];
   await tests('end-to-end tests', bin('playwright'), playwright, ALONE, playwrightCounts);

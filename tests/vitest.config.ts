@@ -73,8 +73,6 @@ const STATELESS = ['engine', 'replay', 'review', 'server', 'sw', 'verify', 'web'
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
 
-/** Folder of what is transformed already, by content. */
-const transformed = process.env['TRANSFORMED'];
 const onServices = Boolean(process.env['DATABASE_URL']);
 const onServicesToo = isFull
   ? ['tests/server/**/*.test.ts', 'tests/campaign/processes.test.ts']
@@ -86,8 +84,6 @@ export default defineConfig({
   root: new URL('..', import.meta.url).pathname,
   plugins: [translations()],
   test: {
-    // A test command that runs twice turns the sources into JavaScript once.
-    ...(transformed ? { experimental: { fsModuleCache: true, fsModuleCachePath: transformed } } : {}),
     exclude,
     globalSetup: ['tests/support/template.ts'],
     setupFiles: ['tests/support/setup.ts'],

@@ -147,14 +147,14 @@ test(
     await reader.getByRole('button', { name: 'Clan chat' }).tap();
     await reader.getByText('1 pinned message').tap();
     await expect(reader.getByRole('listitem').filter({ hasText: 'Line-ups close on Friday.' })).toBeVisible();
-    await expect(reader.getByRole('button', { name: /^Take away the pin/ })).toHaveCount(0);
+    await expect(reader.getByRole('button', { name: /^Unpin / })).toHaveCount(0);
     await expectAccessible(reader);
 
     const phone = await arriveAt(browser, `${server.url}/clans/pinners`, leader, 390, { hasTouch: true });
     await phone.getByRole('button', { name: 'Clan chat' }).tap();
     await phone.getByText('1 pinned message').tap();
     await expectAccessible(phone);
-    await phone.getByRole('button', { name: /^Take away the pin of pin-leader/ }).tap();
+    await phone.getByRole('button', { name: /^Unpin pin-leader/ }).tap();
     await expect(phone.getByText('1 pinned message')).toHaveCount(0);
     await expect(reader.getByText('1 pinned message')).toHaveCount(0);
   },

@@ -49,7 +49,7 @@ export function PinnedMessages({ conversation: { id, membership }, ops }: Pinned
             </p>
             {mayUnpin && (
               <IconButton
-                label={t`Take away the pin of ${message.senderName}: ${message.body}`}
+                label={t`Unpin ${message.senderName}: ${message.body}`}
                 onClick={() => void unpin(message)}
               >
                 <X aria-hidden="true" />
