@@ -45,7 +45,7 @@ import { chosenIn } from './moderation/place.ts';
 import { figureKeeper } from './moderation/figureKeeper.ts';
 import { startModeration } from './moderation/service.ts';
 import { DRAFT_SYNC_PATH } from './protocol/draftSync.ts';
-import { mapTeller, startMaps } from './maps/service.ts';
+import { startMaps } from './maps/service.ts';
 import { hasRoom } from './runtime/disk.ts';
 import { choosable } from './runtime/choosable.ts';
 import { createMetrics } from './runtime/metrics.ts';
@@ -195,8 +195,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     onPush: () => pushes.wordsWaited(),
   });
   const upkeep = upkeepPorts({ times: database.times, config, cluster, games, io, peers, pushNotifications });
-  const moderated = startModeration({ accounts, games, chat, place, mapTeller }, upkeep);
-  const { moderation, stop: stopModeration } = moderated;
+  const { moderation, stop: stopModeration } = startModeration({ accounts, games, chat, place }, upkeep);
   const drafts: Drafts = { db, line, live, notify: chat.news.notify, log, now: Date.now };
   const { maps, stop: stopMaps } = startMaps(moderation, drafts, config);
   // Whoever reads mails takes accounts: they are shown only where all that is known says that it is a try at home.

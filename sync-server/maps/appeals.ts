@@ -12,7 +12,8 @@ import type { mapRoutes } from '../protocol/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { noSuchMap } from './entries.ts';
-import { ofAppeal, queueNews } from './notices.ts';
+import { ofAppeal } from './notices.ts';
+import { queueNews } from '../moderation/mapNews.ts';
 
 /** The owner appeals against a takedown, once. Admins are told of it. */
 export async function appealTakedown(

@@ -12,16 +12,15 @@ import { FAIRNESS } from '../../engine/maps/fairness.ts';
 import { verdictOf } from '../../engine/trials/figures.ts';
 import { boardOf } from '../games/facts/maps.ts';
 import { forgetPicture } from '../drafts/forgetPicture.ts';
-import { audit } from '../moderation/auditLog.ts';
 import type { Staff } from '../moderation/context.ts';
 import { endGame } from '../moderation/games.ts';
+import { recordMapAct } from '../moderation/mapNews.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import type { adminMapRoutes, MapAct } from '../protocol/admin/maps.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
 import { refuseJudge } from './appeals.ts';
 import { entryOf, noSuchMap } from './entries.ts';
-import { ofStaffAct, queueNews } from './notices.ts';
 import { searchText } from './searchText.ts';
 
 /** The owner lists a map, hides it from the list, or lets no new games begin on it. */
@@ -85,7 +84,7 @@ export async function actOnMap(
   id: string,
   { act, reason, endGames, overRights, to }: AdminAct,
 ): Promise<void> {
-  const { db, auditKey, now } = maps;
+  const { db, now } = maps;
   const takesPicture = act === 'map.take_down' && overRights;
   const tell = await inTransaction(db, async (tx) => {
     const found = await holdMap(tx, id);
@@ -99,21 +98,9 @@ export async function actOnMap(
     } else if (act === 'map.play_again') await playAgain(tx, found);
     else await updateMap(tx, id, changeBy(found, act, { reason, overRights, at: now() }));
     if (takesPicture) await deleteDraftPictures(tx, id);
-    const entry = {
-      act,
-      target: { kind: 'map', id },
-      before: found.state,
-      reason,
-      ...(act === 'map.hand_over' && { after: to ?? '' }),
-      ...(takesPicture && { after: 'over rights' }),
-    } as const;
-    await audit(tx, auditKey, staff, entry, now());
-    const note = { map_id: id, at: now(), by_id: staff.id, by_staff: 1, act, words: reason } as const;
-    await noteMapAct(tx, note);
-    // Whoever was told of a takedown is not told of the next that ends its games.
-    const isKnown = act === 'map.take_down' && found.state === 'taken_down';
-    const news = ofStaffAct(found, { act, heir: heir?.id ?? null, reason, at: now() });
-    return queueNews(tx, maps, isKnown ? [] : news);
+    const after = act === 'map.hand_over' ? (to ?? '') : takesPicture ? 'over rights' : undefined;
+    const done = { act, reason, heir: heir?.id ?? null, ...(after !== undefined && { after }) };
+    return recordMapAct(tx, maps, staff, found, done);
   });
   tell();
   if (act === 'map.play_again') maps.trials.wake();

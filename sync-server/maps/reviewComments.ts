@@ -14,7 +14,8 @@ import { refuseMuted } from '../chat/send.ts';
 import { idTaken, noSuchComment, refuseEmpty, refuseMore } from '../drafts/commentRules.ts';
 import type { NewReviewComment } from '../protocol/mapReviews.ts';
 import type { Maps } from './context.ts';
-import { ofComment, queueNews } from './notices.ts';
+import { ofComment } from './notices.ts';
+import { queueNews } from '../moderation/mapNews.ts';
 import { isSeenBy, noSuchReview } from './reviews.ts';
 
 /** Says something in a review, or answers, and tells the others who are at it. The same comment again changes nothing. */

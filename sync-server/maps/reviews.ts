@@ -37,7 +37,8 @@ import type { Maps } from './context.ts';
 import { mayAct, nextStanding, type ActFacts } from './lifecycle.ts';
 import { publish } from './publish.ts';
 import { madeBoard } from './madeBoard.ts';
-import { ofAct, queueNews, toReviewers } from './notices.ts';
+import { ofAct, toReviewers } from './notices.ts';
+import { queueNews } from '../moderation/mapNews.ts';
 import { askFor, trialFor } from './trials.ts';
 
 const MOST_OPEN = 3;

@@ -3,15 +3,10 @@ import type { Moderation } from '../moderation/context.ts';
 import type { Config } from '../runtime/config.ts';
 import type { Maps } from './context.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import { ofStaffAct, ofTrial, queueNews } from './notices.ts';
+import { ofTrial } from './notices.ts';
+import { queueNews } from '../moderation/mapNews.ts';
 import { boardMaker, trialPlayer } from './threads.ts';
 import { startTrials } from './trials.ts';
-
-/** Tells the owner of a map, whom moderators do not meet, what they have done about it. */
-export const mapTeller =
-  ({ accounts, chat, now }: Pick<Moderation, 'accounts' | 'chat' | 'now'>): Moderation['tellOfMap'] =>
-  (tx, map, done) =>
-    queueNews(tx, { accounts, news: chat.news, now }, ofStaffAct(map, { ...done, heir: null }));
 
 /** Players' maps, as those see to them who have a role, with the games that Commanders play on them. */
 export function startMaps(

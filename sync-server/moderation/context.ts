@@ -1,7 +1,6 @@
 import type { StatementTime } from '../../db/server/core/statementTimes.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
-import type { MapRow } from '../../db/server/schema/maps.ts';
 import type { Accounts } from '../accounts/context.ts';
 import type { Chat } from '../chat/context.ts';
 import type { Games } from '../games/live/context.ts';
@@ -71,22 +70,12 @@ export interface Upkeep extends UpkeepPorts {
   readonly running: Set<InspectionName>;
 }
 
-/** A map was taken down. */
-export interface MapTakedown {
-  readonly act: 'map.take_down';
-  readonly reason: string;
-  /** Milliseconds since 1970, UTC. */
-  readonly at: number;
-}
-
 /** The dependencies of the functions in this folder. */
 export interface Moderation {
   readonly db: Db;
   readonly accounts: Accounts;
   readonly games: Games;
   readonly chat: Chat;
-  /** Queues within a transaction what the owner of a map is told of a takedown. Answers how they are told once it is done. */
-  readonly tellOfMap: (tx: Db, map: MapRow, done: MapTakedown) => Promise<() => void>;
   readonly upkeep: Upkeep;
   /** Chains the audit log. */
   readonly auditKey: Buffer;

@@ -7,7 +7,7 @@ import {
 } from '../../db/server/chat/conversations.ts';
 import { holdClan, updateClan } from '../../db/server/clans/clans.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
-import { holdMap, noteMapAct } from '../../db/server/maps/history.ts';
+import { holdMap } from '../../db/server/maps/history.ts';
 import { updateMap } from '../../db/server/maps/maps.ts';
 import { clearWords } from '../../db/server/maps/opinions.ts';
 import { changeProfile, deleteAvatar } from '../../db/server/players/profiles.ts';
@@ -25,6 +25,7 @@ import { foldedName, slugOf } from '../protocol/clanNames.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { audit, type AuditEntry } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
+import { recordMapAct } from './mapNews.ts';
 import { subject } from './sanction.ts';
 
 /** Takes away what a case is about, and nothing else. */
@@ -66,23 +67,17 @@ async function renameRoom(moderation: Moderation, staff: Staff, roomId: string):
 
 /** Takes a map out of the list and lets no new games begin on it, until its page is looked at. Its owner is told, and may appeal. */
 async function hideMap(moderation: Moderation, staff: Staff, mapId: string): Promise<void> {
-  const { db, auditKey, now, tellOfMap } = moderation;
+  const { db, now } = moderation;
   const tell = await inTransaction(db, async (tx) => {
     const map = await holdMap(tx, mapId);
-    if (!map || map.state === 'taken_down') return doNothing;
-    const at = now();
-    const act = 'map.take_down';
+    if (!map || map.state === 'taken_down') return null;
     const reason = 'Reported by players';
-    await updateMap(tx, mapId, { state: 'taken_down', reason, taken_down_at: at, official: 0, featured: 0 });
-    await noteMapAct(tx, { map_id: mapId, at, by_id: staff.id, by_staff: 1, act, words: reason });
-    const target = { kind: 'map', id: mapId } as const;
-    await audit(tx, auditKey, staff, { act, target, before: map.state, reason }, at);
-    return tellOfMap(tx, map, { act, reason, at });
+    const gone = { state: 'taken_down', reason, taken_down_at: now(), official: 0, featured: 0 } as const;
+    await updateMap(tx, mapId, gone);
+    return recordMapAct(tx, moderation, staff, map, { act: 'map.take_down', reason });
   });
-  tell();
+  tell?.();
 }
-
-const doNothing = (): void => undefined;
 
 /** Takes away the words that somebody has said of a map; their stars stay. */
 async function clearRating(moderation: Moderation, staff: Staff, target: string): Promise<void> {

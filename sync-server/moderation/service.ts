@@ -1,3 +1,6 @@
+import type { Accounts } from '../accounts/context.ts';
+import type { Chat } from '../chat/context.ts';
+import type { Games } from '../games/live/context.ts';
 import { loudnessOf } from '../runtime/loudness.ts';
 import { startWorker } from '../runtime/worker.ts';
 import { auditKey } from './auditLog.ts';
@@ -11,17 +14,13 @@ import { endSanctions } from './sanction.ts';
 /** Sanctions end, and seats of the suspended change hands, so soon after their time. */
 const LOOK_MS = 5_000;
 
-interface Parts extends Pick<Moderation, 'accounts' | 'games' | 'chat'> {
-  readonly place: Choosable;
-  /** Makes what tells owners of maps. */
-  readonly mapTeller: (of: Pick<Moderation, 'accounts' | 'chat' | 'now'>) => Moderation['tellOfMap'];
-}
-
 /** What the server does about sanctions by itself, beside what is asked of it. */
-export function startModeration({ accounts, games, chat, place, mapTeller }: Parts, ports: UpkeepPorts) {
+export function startModeration(
+  { accounts, games, chat, place }: { accounts: Accounts; games: Games; chat: Chat; place: Choosable },
+  ports: UpkeepPorts,
+) {
   const { db, log, now, leases } = games;
-  const tellOfMap = mapTeller({ accounts, chat, now });
-  const parts = { db, accounts, games, chat, tellOfMap, auditKey: auditKey(accounts.key), log, now };
+  const parts = { db, accounts, games, chat, auditKey: auditKey(accounts.key), log, now };
   const { config } = place;
   const health = healthOf(parts, ports, config);
   const loudness = loudnessOf(log, now);

@@ -9,6 +9,7 @@ import {
   putStudyMember,
   studiesOfUser,
   studyById,
+  studyRoleOf,
   updateStudy,
 } from '../../db/server/studies/studies.ts';
 import type { StudyAudience } from '../../engine/study/study.ts';
@@ -34,8 +35,7 @@ export async function createStudy(studies: Studies, user: UserRow, given: NewStu
   const known = await studyById(db, id);
   if (known) {
     // Of a study that is another's nobody learns.
-    const { role } = await standingIn(db, user.id, id).catch(() => ({ role: null }));
-    if (role !== 'owner') throw idTaken();
+    if ((await studyRoleOf(db, id, user.id)) !== 'owner') throw idTaken();
     await pushRows(studies, user, id, given);
     return;
   }

@@ -10,7 +10,7 @@ import { api } from '../../client/api/api.ts';
 import { messageOf } from '../../client/api/messageOf.ts';
 import { useMask } from '../../client/chat/useMask.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
-import { pinsQuery } from '../parts/chat/pins.ts';
+import { pinsQuery, refreshPins } from '../parts/chat/pins.ts';
 import styles from './inbox.module.css';
 
 interface PinnedMessagesProps {
@@ -29,7 +29,7 @@ export function PinnedMessages({ conversation: { id, membership }, ops }: Pinned
   async function unpin({ id: messageId }: Message): Promise<void> {
     try {
       await api(messageRoutes.unpin, { params: { id, messageId } });
-      await queryClient.invalidateQueries({ queryKey: ['chat', 'pins', id] });
+      await refreshPins(id);
       announce(t`The message is not pinned any more`);
     } catch (error) {
       toast.error(messageOf(error, t`The pin was not changed`));

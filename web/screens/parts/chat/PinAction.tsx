@@ -8,7 +8,7 @@ import { toast } from '../../../base/ui/toast.ts';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
-import { queryClient } from '../../../client/queries/queryClient.ts';
+import { refreshPins } from './pins.ts';
 
 /** Pins a message for all who read the group. The pins above the messages are where it is taken back. */
 export function PinAction({ message, onDone }: { message: ShownMessage; onDone: () => void }) {
@@ -18,7 +18,7 @@ export function PinAction({ message, onDone }: { message: ShownMessage; onDone: 
     setBusy(true);
     try {
       await api(messageRoutes.pin, { params: { id, messageId } });
-      await queryClient.invalidateQueries({ queryKey: ['chat', 'pins', id] });
+      await refreshPins(id);
       announce(t`The message is pinned`);
       onDone();
     } catch (error) {
