@@ -86,6 +86,12 @@ test(
     };
     await expect.poll(told, { intervals: [1_000] }).toBe(1);
 
+    // It is among one's studies, of whatever games.
+    await beside.goto(`${server.url}/profile`);
+    await expect(beside.getByRole('region', { name: 'Studies' }).getByText('Your own')).toBeVisible();
+    await beside.getByRole('link', { name: /^Open the study/ }).click();
+    await expect(beside).toHaveURL(new RegExp(`/replay/${id}`));
+
     // Shared no more, it stays with who has it, and nobody else opens it.
     await beside.goto(`${server.url}/replay/${id}`);
     await beside.getByRole('button', { name: 'Tree', exact: true }).click();

@@ -13,6 +13,7 @@ import { Skeleton } from '../../base/ui/lists/Skeleton.tsx';
 import { MatchHistory } from './MatchHistory.tsx';
 import { Numbers } from './Numbers.tsx';
 import { Portrait } from './Portrait.tsx';
+import { Studies } from './Studies.tsx';
 import { RatingLine } from './charts/RatingLine.tsx';
 import styles from './Profile.module.css';
 import { Unreachable } from '../parts/Unreachable.tsx';
@@ -85,6 +86,7 @@ function ProfilePage({ username }: { username: string }) {
       <div className={styles.past}>
         <RatingLine username={username} />
         <MatchHistory username={username} own={own} />
+        {own && <Studies />}
       </div>
     </div>
   );

@@ -77,7 +77,7 @@ export function SharedStudy() {
                 aria-label={t`Open the study of ${by}`}
                 onClick={() => void open(id)}
               >
-                {t`Open`}
+                {t`Open it`}
               </Button>
             </li>
           ))}
