@@ -134,7 +134,7 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
       ]),
     ),
     ...Object.fromEntries(
-      (['cases', 'appeals', 'maps', ...QUEUES] as const).map((queue) => [
+      (['cases', 'appeals', 'maps', 'mapAppeals', ...QUEUES] as const).map((queue) => [
         `waiting: ${queue}`,
         (db: Db) => waiting(db, queue, now),
       ]),

@@ -53,7 +53,8 @@ interface DashboardProps {
 function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const { needs, figures, points, build, update, startedAt, at: now, audit } = of;
-  const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
+  const count =
+    needs.cases.count + needs.appeals.count + needs.maps.count + needs.mapAppeals.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
   const [first = 0, second = 0] = points;
   const areHours = second - first < DAY_MS;
