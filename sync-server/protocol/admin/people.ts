@@ -5,7 +5,7 @@ import { pageSize } from '../paging.ts';
 import { roleSchema } from '../roles.ts';
 import { sessionSchema } from '../sessions.ts';
 import { writtenText } from '../text.ts';
-import { imposeSchema, REASONS, sanctionSchema } from '../moderation/sanctions.ts';
+import { imposeSchema, REASONS, SANCTIONS, sanctionSchema } from '../moderation/sanctions.ts';
 
 export const PEOPLE_FILTERS = ['all', 'role', 'sanctioned', 'unverified', 'reported'] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
@@ -21,8 +21,8 @@ const personSchema = z.object({
   isVerified: z.boolean(),
   elo: z.int(),
   createdAt: z.int(),
-  bannedUntil: z.nullable(z.int()),
-  suspendedUntil: z.nullable(z.int()),
+  /** Those that count now; null = for ever. */
+  sanctioned: z.array(z.object({ kind: z.enum(SANCTIONS), until: z.nullable(z.int()) })),
 });
 export type Person = z.infer<typeof personSchema>;
 

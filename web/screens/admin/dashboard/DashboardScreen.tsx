@@ -11,7 +11,7 @@ import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
-import { actWords } from '../parts/actWords.ts';
+import { lineReason, lineWords } from '../parts/lineWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { lengthWords, momentWords } from '../parts/ages.ts';
 import { rangeWords } from '../parts/rangeWords.ts';
@@ -111,11 +111,13 @@ function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
             </div>
             {audit.length === 0 && <p className={styles.muted}>{t`Nothing has been done yet.`}</p>}
             <ul className={styles.log}>
-              {audit.map(({ seq, at, actor, act, targetName }) => (
-                <li key={seq}>
-                  <strong>{actor ?? t`the server`}</strong> {actWords(act)}
-                  {targetName !== null && `: ${targetName}`}
-                  <span className={styles.muted}>{momentWords(at)}</span>
+              {audit.map((row) => (
+                <li key={row.seq}>
+                  <strong>{row.actor ?? t`the server`}</strong> {lineWords(row)}
+                  {row.targetName !== null && `: ${row.targetName}`}
+                  <span className={styles.muted}>
+                    {[lineReason(row), momentWords(row.at)].filter((word) => word !== '').join(' · ')}
+                  </span>
                 </li>
               ))}
             </ul>
