@@ -5,7 +5,6 @@ import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.
 import { appealRoutes, type Imposition } from '../../sync-server/protocol/moderation/sanctions.ts';
 import { reportRoutes, type ReportKind } from '../../sync-server/protocol/moderation/reports.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
-import type { Samples } from '../e2e/support/screens.ts';
 import type { TestServer } from '../e2e/support/server.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { handInDraft } from '../support/mapReviews.ts';
@@ -27,7 +26,7 @@ const LONG =
  * A server of a busy evening: reports of every kind, appeals, sanctions, notes, announcements in two languages, a map that
  * waits, and two months of figures. Answers what an admin sees of it, with the dialogs.
  */
-export async function openAdministration(server: TestServer, samples: Samples): Promise<Sight[]> {
+export async function openAdministration(server: TestServer): Promise<Sight[]> {
   const { url, dataDir } = server;
   const names = ['Maximiliane_Schwarze', 'calm-clara', 'WWWWWWWWWWWWWWWWWWWW', 'Sgt_Brie_Senior'];
   const [rude, calm, wide, brie] = (await signUpAll(url, ...names)) as [Player, Player, Player, Player];

@@ -58,6 +58,8 @@ async function takePictures(
     const path = join(FOLDER, `${viewport.width}x${viewport.height}`, `${one.name}.png`);
     await page.screenshot({ path, fullPage: true });
     console.log(path);
+    // What was pressed may stand over the next screen too.
+    if (one.press) await page.goto('about:blank');
   }
   await context.close();
 }

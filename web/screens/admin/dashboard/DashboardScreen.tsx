@@ -19,6 +19,7 @@ import { useAsk } from '../parts/useAsk.ts';
 import { CheckList } from '../health/CheckList.tsx';
 import styles from './Dashboard.module.css';
 import { FigureCard } from './FigureCard.tsx';
+import { HealthLine } from './HealthLine.tsx';
 import { Needs } from './Needs.tsx';
 
 const EVERY_MS = 30_000;
@@ -89,6 +90,7 @@ function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
             {t`Compared with the same time before. Every figure opens its table.`}
           </p>
         </section>
+        {isAdmin && <HealthLine />}
         <p className={styles.muted}>
           {t`Version ${build}, up for ${up}`}
           <br />
