@@ -5,6 +5,7 @@ import { serverSettingsRoutes } from '../../sync-server/protocol/admin/settings.
 import { appealRoutes, type Imposition } from '../../sync-server/protocol/moderation/sanctions.ts';
 import { reportRoutes, type ReportKind } from '../../sync-server/protocol/moderation/reports.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
+import { RESYNC_REASONS } from '../../sync-server/protocol/telemetry.ts';
 import type { TestServer } from '../e2e/support/server.ts';
 import { aDraft } from '../support/aDraft.ts';
 import { handInDraft } from '../support/mapReviews.ts';
@@ -122,6 +123,11 @@ export async function openAdministration(server: TestServer): Promise<Sight[]> {
   }));
 }
 
+/** The other reasons for which a page asks for all of a game again, in JSON. */
+const OTHER_RESYNCS = JSON.stringify(
+  Object.fromEntries(RESYNC_REASONS.filter((reason) => reason !== 'frame_gap').map((reason) => [reason, 1])),
+).slice(1, -1);
+
 /** Two months in which it went up and down. */
 function fillFigures(dataDir: string, now: number): void {
   const [hour, day] = [Math.floor(now / HOUR_MS), Math.floor(now / DAY_MS)];
@@ -151,7 +157,7 @@ function fillFigures(dataDir: string, now: number): void {
       INSERT INTO client_metrics (action_success_rate, desync_rate, avg_latency, metrics, at, device, release, network)
         WITH RECURSIVE n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < 600)
         SELECT 1 - (i % 7) / 100.0, 0, 40 + i % 90,
-          '{"reconnects":1,"actions":{"attempted":100,"succeeded":' || (100 - i % 7) || ',"failed":' || (i % 7) || ',"retried":0},"latency":{"average":40,"p95":' || (60 + i % 90) || '},"desyncs":{"detected":0,"recovered":0},"resyncs":{"frame_gap":' || (i % 5) || '}}',
+          '{"reconnects":1,"actions":{"attempted":100,"succeeded":' || (100 - i % 7) || ',"failed":' || (i % 7) || ',"retried":0},"latency":{"average":40,"p95":' || (60 + i % 90) || '},"desyncs":{"detected":0,"recovered":0},"resyncs":{"frame_gap":' || (i % 5) || ',${OTHER_RESYNCS}},"uptimeMs":30000,"downtimeMs":0}',
           ${now} - i * 900000, CASE i % 3 WHEN 0 THEN 'Chrome on Android' WHEN 1 THEN 'Safari on an iPhone' ELSE 'Firefox on Windows' END,
           CASE i % 2 WHEN 0 THEN '0.9.1' ELSE '0.9.0' END, CASE i % 3 WHEN 0 THEN '4g' ELSE '3g' END FROM n;
       INSERT INTO vitals (metric, value, size, url, tag, element_id, class_hint, theme, dpr, at, device)
