@@ -15,7 +15,7 @@ test.afterAll(() => server.stop());
 /** Proves who is there, where that is asked for. */
 async function prove(page: Page): Promise<void> {
   const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await proof.getByLabel('Password').fill(PASSWORD);
+  await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
   await proof.getByRole('button', { name: 'Go on' }).click();
   await expect(proof).toBeHidden();
 }

@@ -263,11 +263,13 @@ test('whose name, words or sessions moderators take away is told why', async () 
   await call(url, grit.token, peopleRoutes.endSessions, { params, body: { reason: 'A lost phone' } });
   socket.close();
   expect((await refusal(url, dora.token, authRoutes.me, {})).status).toBe(401);
-  const response = await fetch(mailboxOf(url), { headers: { Accept: 'application/json' } });
-  const { mails } = (await response.json()) as { mails: { to: string; text: string }[] };
-  const words = mails.map(({ text }) => text).join('\n');
+  const mailed = async (): Promise<string> => {
+    const response = await fetch(mailboxOf(url), { headers: { Accept: 'application/json' } });
+    const { mails } = (await response.json()) as { mails: { text: string }[] };
+    return mails.map(({ text }) => text).join('\n');
+  };
   for (const line of ['given you another name', 'emptied your profile', 'Reason: A lost phone']) {
-    expect(words).toContain(line);
+    await vi.waitFor(async () => expect(await mailed()).toContain(line), { timeout: 30_000 });
   }
   const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: dora.id } });
   expect(rows.map(({ act, reason }) => [act, reason])).toEqual([

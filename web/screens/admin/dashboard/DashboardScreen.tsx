@@ -8,6 +8,7 @@ import {
   type UpdateState,
 } from '../../../../sync-server/protocol/admin/dashboard.ts';
 import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
+import { version } from '../../../../package.json';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
@@ -24,6 +25,8 @@ import { Needs } from './Needs.tsx';
 
 const EVERY_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
+/** So many characters tell one build from another. */
+const SHORT = 8;
 
 /** /admin: does anything need a person, and how does the server do? */
 export function DashboardScreen() {
@@ -92,7 +95,7 @@ function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
         </section>
         {isAdmin && <HealthLine />}
         <p className={styles.muted}>
-          {t`Version ${build}, up for ${up}`}
+          {t`Version ${version} (${{ build: build.slice(0, SHORT) }}), up for ${up}`}
           <br />
           {updateWords(update)}
         </p>
