@@ -74,6 +74,6 @@ test(
     await expect(other.getByText(/by invitation: ask who runs it/)).toBeVisible();
     await other.goto(invitation ?? '');
     await register();
-    await expect(other.getByRole('heading', { name: 'Verify your e-mail' })).toBeVisible();
+    await expect(other.getByRole('heading', { name: 'Verify Your Email' })).toBeVisible();
   },
 );
