@@ -106,7 +106,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
   const mailer = mailWorker(db, configuredDelivery(config), log, cluster.leases);
   const sockets = (): number => io.engine.clientsCount;
   const metrics = createMetrics();
-  const figures = figureKeeper(db, metrics, sockets, Date.now, onFault('figures'));
+  const figures = figureKeeper(db, { metrics, log }, sockets, Date.now, onFault('figures'));
   const activity = activityIn(db, Date.now, onFault('activity'), figures.seen);
   const live = liveDrafts({ db, line, log, now: Date.now }, peers.drafts);
   const accounts: Accounts = {

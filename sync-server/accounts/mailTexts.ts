@@ -118,6 +118,16 @@ export const factorsRemovedMail = (to: Recipient, publicUrl: string): Mail =>
     'If you did not ask for this, choose another password at once and answer to whoever runs the server.',
   );
 
+/** @param reason as a moderator has written it; may be empty */
+export const sessionsEndedMail = (to: Recipient, reason: string, publicUrl: string): Mail =>
+  mail(
+    to,
+    'You were signed out everywhere',
+    'The moderators have ended all sessions and bots of your account.',
+    ...(reason === '' ? [] : [`Reason: ${reason}`]),
+    `Sign in again: ${publicUrl}/login`,
+  );
+
 /** What has become of a map that somebody has made or is to judge. */
 export const mapNewsMail = (
   to: Recipient,

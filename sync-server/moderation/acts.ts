@@ -12,7 +12,7 @@ import { countAdmins, insertNote, setRole } from '../../db/server/moderation/peo
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { FORMER_PLAYER } from '../accounts/deletion.ts';
 import { mailLink } from '../accounts/emailLinks.ts';
-import { factorsRemovedMail } from '../accounts/mailTexts.ts';
+import { factorsRemovedMail, sessionsEndedMail } from '../accounts/mailTexts.ts';
 import { personalData } from '../accounts/personalData.ts';
 import { toUser } from '../accounts/users.ts';
 import type { Role } from '../protocol/roles.ts';
@@ -94,10 +94,20 @@ export const addNote = (moderation: Moderation, staff: Staff, userId: string, wo
 export const emailOf = (moderation: Moderation, staff: Staff, userId: string): Promise<string> =>
   act(moderation, staff, userId, { act: 'user.private', after: 'email' }, async (_tx, { email }) => email);
 
-export async function endSessionsOf(moderation: Moderation, staff: Staff, userId: string): Promise<void> {
-  await act(moderation, staff, userId, { act: 'user.sessions' }, (tx) => deleteBotTokensOfUser(tx, userId));
+/** They are told by mail, and sign in anew everywhere. */
+export async function endSessionsOf(
+  moderation: Moderation,
+  staff: Staff,
+  userId: string,
+  reason: string,
+): Promise<void> {
+  await act(moderation, staff, userId, { act: 'user.sessions', reason }, async (tx, user) => {
+    await deleteBotTokensOfUser(tx, userId);
+    await queueMail(tx, sessionsEndedMail(user, reason, moderation.accounts.publicUrl()), moderation.now());
+  });
   await moderation.accounts.sessions.revokeUser(userId);
   moderation.accounts.connections.endUser(userId);
+  moderation.accounts.wakeMailer();
 }
 
 export async function mailTo(

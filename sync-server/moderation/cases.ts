@@ -31,7 +31,9 @@ import { Refusal } from '../runtime/refusal.ts';
 import { audit } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
 import { remove } from './remove.ts';
+import type { Removed } from './removalWords.ts';
 import { impose, subject } from './sanction.ts';
+import { tellRemoval } from './tellRemoval.ts';
 import { warningMail, warningNotice } from './warningWords.ts';
 
 const MOST = 100;
@@ -158,18 +160,21 @@ export async function close(
     await impose(moderation, staff, about ?? '', { kind: outcome, reason, words, seconds }, id);
   }
   const at = now();
-  const isMine = await inTransaction(db, async (tx) => {
+  const tell = await inTransaction(db, async (tx) => {
     const closed = { closed_at: at, closed_by: staff.id, outcome };
-    if (!(await closeCase(tx, id, closed))) return false;
+    if (!(await closeCase(tx, id, closed))) return null;
     const entry = { target: { kind: 'case', id }, after: { outcome, words }, reason } as const;
     await audit(tx, auditKey, staff, { act: 'case.close', ...entry }, at);
     if (outcome === 'warn' && about !== null) {
       const user = await userById(tx, about);
       if (user) await queueMail(tx, warningMail(user, reason, words), at);
     }
-    return true;
+    const what = outcome === 'remove' ? removedOf(row) : null;
+    if (what === null || about === null) return NOBODY;
+    return tellRemoval(tx, moderation, about, { what, reason, words, at });
   });
-  if (!isMine) throw takenByOther();
+  if (tell === null) throw takenByOther();
+  tell();
   if (outcome === 'warn' && about !== null) chat.news.notify(about, warningNotice(id, reason, words, at));
   moderation.accounts.wakeMailer();
   for (const { reporter } of await reportsOf(db, [id])) {
@@ -185,6 +190,11 @@ export async function close(
     });
   }
 }
+
+const NOBODY = (): void => undefined;
+
+/** What of somebody was taken away; null = they are told in another way. */
+const removedOf = ({ kind }: CaseRow): Removed | null => (kind === 'map' || kind === 'game' ? null : kind);
 
 /** Whom an act is about: of a game the one who decides must go to the person's own page. */
 async function personOf(

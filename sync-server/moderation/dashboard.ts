@@ -33,7 +33,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
   const since = windows.from * HOUR_MS;
   const stored = await figuresSince(
     db,
-    ['commands', 'refused', 'active', 'sockets', 'reports', 'reportsWell', ...ACK_NAMES],
+    ['begun', 'commands', 'refused', 'errors', 'active', 'sockets', 'reports', 'reportsWell', ...ACK_NAMES],
     windows.from,
   );
   const of = (name: string): number[] =>
@@ -57,6 +57,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
     figures: [
       counted('accounts', await created('accounts'), points),
       await active(db, range, windows, of('active')),
+      counted('begun', of('begun'), points),
       counted('games', await created('games'), points),
       {
         name: 'sockets',
@@ -67,6 +68,7 @@ export async function figuresOf(db: Db, range: Range, sockets: number, now: numb
       counted('commands', commands, points),
       shared('ack', points, (from, to) => percentile(acks.map((counts) => sumOf(counts, from, to)))),
       shared('refused', points, (from, to) => share(sumOf(refused, from, to), sumOf(commands, from, to))),
+      counted('errors', of('errors'), points),
       shared('healthy', points, (from, to) => share(sumOf(well, from, to), sumOf(reports, from, to))),
     ],
     points: Array.from({ length: points }, (_, at) => (windows.from + (points + at) * hours) * HOUR_MS),

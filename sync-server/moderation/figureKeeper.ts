@@ -1,5 +1,6 @@
 import type { Db } from '../../db/server/core/open.ts';
 import { addFigures, noteActive, raiseFigure } from '../../db/server/moderation/figures.ts';
+import type { Log } from '../runtime/log.ts';
 import type { Metrics } from '../runtime/metrics.ts';
 import { startWorker } from '../runtime/worker.ts';
 
@@ -22,7 +23,7 @@ export interface FigureKeeper {
 /** Counts what no table tells, and stores it by the hour. A crash loses the last seconds of it. */
 export function figureKeeper(
   db: Db,
-  metrics: Metrics,
+  { metrics, log }: { readonly metrics: Metrics; readonly log: Log },
   sockets: () => number,
   now: () => number,
   onError: (error: unknown) => void,
@@ -31,6 +32,8 @@ export function figureKeeper(
   let here = new Set<string>();
   let hereIn = 0;
   const add = (name: string): void => void counts.set(name, (counts.get(name) ?? 0) + 1);
+  metrics.onBegin(() => add('begun'));
+  log.onError(() => add('errors'));
   metrics.onCommand((seconds, ok) => {
     add('commands');
     if (!ok) add('refused');

@@ -11,7 +11,7 @@ import {
   people,
   ratingsOf,
 } from '../../db/server/moderation/people.ts';
-import { appealOf, sanctionsOf } from '../../db/server/moderation/sanctions.ts';
+import { activeSanctionsOf, appealOf, FOR_EVER, sanctionsOf } from '../../db/server/moderation/sanctions.ts';
 import { profileOf } from '../../db/server/players/profiles.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { isOver } from '../accounts/luciaAdapter.ts';
@@ -29,37 +29,49 @@ const MOST = 50;
 const MOST_RATINGS = 200;
 
 export async function listPeople(
-  { db }: Moderation,
+  moderation: Moderation,
   { q, filter, before, limit }: Query,
 ): Promise<{ people: Person[]; next: string | null }> {
+  const { db } = moderation;
   const text = q.trim();
-  if (text !== '') return { people: (await findPeople(db, text, limit)).map(toPerson), next: null };
-  const rows = await people(db, filter, before ?? null, limit);
-  return { people: rows.map(toPerson), next: rows.length < limit ? null : (rows.at(-1)?.id ?? null) };
+  const isFound = text !== '';
+  const rows = await (isFound ? findPeople(db, text, limit) : people(db, filter, before ?? null, limit));
+  const next = isFound || rows.length < limit ? null : (rows.at(-1)?.id ?? null);
+  return { people: await toPeople(moderation, rows), next };
 }
 
-const toPerson = (row: UserRow): Person => ({
-  id: row.id,
-  username: row.username,
-  role: row.role,
-  isVerified: row.email_verified_at !== null,
-  elo: row.elo,
-  createdAt: row.created_at,
-  bannedUntil: (row.banned_until ?? 0) > Date.now() ? row.banned_until : null,
-  suspendedUntil: (row.suspended_until ?? 0) > Date.now() ? row.suspended_until : null,
-});
+async function toPeople({ db, now }: Pick<Moderation, 'db' | 'now'>, rows: UserRow[]): Promise<Person[]> {
+  if (rows.length === 0) return [];
+  const counting = await activeSanctionsOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({
+    id: row.id,
+    username: row.username,
+    role: row.role,
+    isVerified: row.email_verified_at !== null,
+    elo: row.elo,
+    createdAt: row.created_at,
+    sanctioned: counting
+      .filter(({ user_id: userId, until }) => userId === row.id && (until ?? FOR_EVER) > now())
+      .map(({ kind, until }) => ({ kind, until })),
+  }));
+}
 
 /** @param name or an id */
 export async function personDetails({ db, now }: Moderation, name: string): Promise<PersonDetails> {
   const user = (await userByUsername(db, name)) ?? (await userById(db, name));
   if (!user || user.erased_at !== null) throw noSuchUser();
   const { id } = user;
+  const [person] = await toPeople({ db, now }, [user]);
+  if (!person) throw noSuchUser();
   const profile = await profileOf(db, id);
   const notes = await notesOn(db, id);
   const names = await namesOf(db, [...new Set(notes.map(({ by_id: by }) => by))]);
   const sanctions = await sanctionsOf(db, id);
   return {
-    person: toPerson(user),
+    person,
     authorship: await authorshipOf(db, id, now()),
     lastActive: profile.last_active,
     deletionAt: user.deletion_due_at,

@@ -22,13 +22,21 @@ import { refuseTakenUsername } from '../accounts/registration.ts';
 import { toUser } from '../accounts/users.ts';
 import { deleteMessage } from '../chat/change.ts';
 import { foldedName, slugOf } from '../protocol/clanNames.ts';
+import type { Reason } from '../protocol/moderation/sanctions.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import { audit, type AuditEntry } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
 import { recordMapAct } from './mapNews.ts';
 import { subject } from './sanction.ts';
+import { tellRemoval } from './tellRemoval.ts';
 
-/** Takes away what a case is about, and nothing else. */
+/** Why something is taken from somebody, as they are told. */
+export interface Why {
+  readonly reason: Reason;
+  readonly words: string;
+}
+
+/** Takes away what a case is about, and nothing else; whoever closes the case tells whose it was. */
 export async function remove(moderation: Moderation, staff: Staff, row: CaseRow): Promise<void> {
   const { subject: userId, target, kind } = row;
   if (kind === 'message') return removeMessage(moderation, staff, target);
@@ -41,8 +49,8 @@ export async function remove(moderation: Moderation, staff: Staff, row: CaseRow)
   if (userId === null || kind === 'game') {
     throw new Refusal('conflict', 'nothing_to_remove', 'There is nothing to take away', { field: 'outcome' });
   }
-  if (kind === 'name') await giveName(moderation, staff, userId, null);
-  else await clear(moderation, staff, userId, kind);
+  if (kind === 'name') await giveName(moderation, staff, userId, null, null);
+  else await clear(moderation, staff, userId, kind, null);
 }
 
 async function removeMessage(moderation: Moderation, staff: Staff, messageId: string): Promise<void> {
@@ -59,9 +67,12 @@ async function removeMessage(moderation: Moderation, staff: Staff, messageId: st
 const PLAIN_ROOM = 'A game';
 
 async function renameRoom(moderation: Moderation, staff: Staff, roomId: string): Promise<void> {
-  await updateRoom(moderation.db, roomId, { name: PLAIN_ROOM });
+  const { db, auditKey, now } = moderation;
   const target = { kind: 'game', id: roomId } as const;
-  await written(moderation, staff, { act: 'user.rename', target, after: PLAIN_ROOM });
+  await inTransaction(db, async (tx) => {
+    await updateRoom(tx, roomId, { name: PLAIN_ROOM });
+    await audit(tx, auditKey, staff, { act: 'user.rename', target, after: PLAIN_ROOM }, now());
+  });
   moderation.games.publisher.lobbyChanged();
 }
 
@@ -80,13 +91,12 @@ async function hideMap(moderation: Moderation, staff: Staff, mapId: string): Pro
 }
 
 /** Takes away the words that somebody has said of a map; their stars stay. */
-async function clearRating(moderation: Moderation, staff: Staff, target: string): Promise<void> {
+async function clearRating({ db, auditKey, now }: Moderation, staff: Staff, target: string): Promise<void> {
   const [mapId = '', userId = ''] = target.split(' ');
-  await clearWords(moderation.db, mapId, userId);
-  await written(moderation, staff, {
-    act: 'user.clear',
-    target: { kind: 'user', id: userId },
-    after: 'rating',
+  await inTransaction(db, async (tx) => {
+    await clearWords(tx, mapId, userId);
+    const entry = { act: 'user.clear', target: { kind: 'user', id: userId }, after: 'rating' } as const;
+    await audit(tx, auditKey, staff, entry, now());
   });
 }
 
@@ -145,46 +155,60 @@ async function clearTournament({ db, auditKey, now }: Moderation, staff: Staff, 
   });
 }
 
-/** Gives somebody another name. @param username null = one that says nothing */
+/**
+ * Gives somebody another name.
+ * @param username null = one that says nothing
+ * @param why null = they are told in another way
+ */
 export async function giveName(
   moderation: Moderation,
   staff: Staff,
   userId: string,
   username: string | null,
+  why: Why | null,
 ): Promise<void> {
   const { db, now, auditKey, accounts } = moderation;
   const wanted = username ?? `Player-${userId.replaceAll('-', '').slice(-10)}`;
-  const user = await inTransaction(db, async (tx) => {
+  const { user, tell } = await inTransaction(db, async (tx) => {
     const found = await subject(tx, staff, userId);
     await refuseTakenUsername(tx, wanted, userId);
     await rename(tx, found, wanted, now());
-    const entry = { before: found.username, after: wanted, target: { kind: 'user', id: userId } } as const;
+    const target = { kind: 'user', id: userId } as const;
+    const entry = { before: found.username, after: wanted, target, ...reasonOf(why) };
     await audit(tx, auditKey, staff, { act: 'user.rename', ...entry }, now());
-    return { ...found, username: wanted };
+    return {
+      user: { ...found, username: wanted },
+      tell: why && (await tellRemoval(tx, moderation, userId, { what: 'name', ...why, at: now() })),
+    };
   });
   accounts.connections.accountChanged(toUser(user));
+  tell?.();
 }
 
-/** Empties what somebody shows of themselves. */
+/** Empties what somebody shows of themselves. @param why null = they are told in another way */
 export async function clear(
-  { db, now, auditKey }: Moderation,
+  moderation: Moderation,
   staff: Staff,
   userId: string,
   what: 'profile' | 'picture',
+  why: Why | null,
 ): Promise<void> {
-  await inTransaction(db, async (tx: Db) => {
+  const { db, now, auditKey } = moderation;
+  const tell = await inTransaction(db, async (tx: Db) => {
     await subject(tx, staff, userId);
     if (what === 'picture') await deleteAvatar(tx, userId);
     else await changeProfile(tx, userId, { bio: '', tagline: '' });
-    await audit(
-      tx,
-      auditKey,
-      staff,
-      { act: 'user.clear', target: { kind: 'user', id: userId }, after: what },
-      now(),
-    );
+    const target = { kind: 'user', id: userId } as const;
+    const entry = { act: 'user.clear', target, after: what, ...reasonOf(why) } as const;
+    await audit(tx, auditKey, staff, entry, now());
+    return why && tellRemoval(tx, moderation, userId, { what, ...why, at: now() });
   });
+  tell?.();
 }
+
+/** As the log has it. */
+const reasonOf = (why: Why | null): { reason?: string } =>
+  why === null ? {} : { reason: why.words === '' ? why.reason : `${why.reason}: ${why.words}` };
 
 const written = ({ db, auditKey, now }: Moderation, staff: Staff, entry: AuditEntry): Promise<void> =>
   inTransaction(db, (tx) => audit(tx, auditKey, staff, entry, now()));

@@ -4,8 +4,9 @@ import type { Games } from '../games/live/context.ts';
 import { publishRoom, publishTurn } from '../games/live/publish.ts';
 import { membersOf, type RoomRows } from '../games/live/readRoom.ts';
 
-/** Tells everybody who may know that the game of a room has begun, once that is stored. */
+/** Counts the game and tells everybody who may know that the game of a room has begun, once that is stored. */
 export async function announceBeginning(games: Games, { row, seats }: RoomRows): Promise<void> {
+  games.metrics.began();
   const members = membersOf(seats);
   const { spectate, spectatorDelay } = optionsOf(row);
   const isForAll = spectate && spectatorDelay === 0;

@@ -9,6 +9,10 @@ export interface Metrics {
   request(): (method: string, route: string, status: number) => void;
   /** Starts to time a player's command of this type. */
   command(type: string): (ok: boolean) => void;
+  /** A game has begun. */
+  began(): void;
+  /** Hears of each game that has begun. */
+  onBegin(hear: () => void): void;
   /** Hears of each command: how long it took, in seconds, and whether it was accepted. */
   onCommand(hear: (seconds: number, ok: boolean) => void): void;
   /** Asks for a number whenever somebody reads. */
@@ -43,8 +47,21 @@ export function createMetrics(): Metrics {
     labelNames: ['type'],
     registers,
   });
+  const begun = new Counter({
+    name: 'coldkeep_games_begun_total',
+    help: 'Games that this process has begun',
+    registers,
+  });
   let heard: (seconds: number, ok: boolean) => void = () => undefined;
+  let heardOfBegun = (): void => undefined;
   return {
+    began() {
+      begun.inc();
+      heardOfBegun();
+    },
+    onBegin(hear) {
+      heardOfBegun = hear;
+    },
     onCommand(hear) {
       heard = hear;
     },

@@ -28,6 +28,7 @@ const ENDS: Record<string, Record<Role, string | null>> = {
   guest: { visitor: null, unverified: '/verify-email', verified: '/profile/NAME', admin: '/profile/NAME' },
   register: { visitor: null, unverified: null, verified: '/profile/NAME', admin: '/profile/NAME' },
   unverifiedOk: { visitor: '/login', unverified: null, verified: '/lobby', admin: '/lobby' },
+  appeal: { visitor: '/login', unverified: null, verified: null, admin: null },
   verified: { visitor: '/login', unverified: '/verify-email', verified: null, admin: null },
   admin: { visitor: '/', unverified: '/', verified: '/', admin: null },
 };
@@ -92,7 +93,12 @@ const EXPECTED: readonly Expected[] = [
 /** For the app's other screens this looks at who is turned away from them. */
 const OTHERS: readonly Expected[] = ROUTES.filter(
   (route) => !EXPECTED.some(([path]) => matchPath(route.path, path) !== null),
-).map(({ path, access }) => [path.replaceAll(/:(\w+)\??/g, '$1'), access, null]);
+).map(({ path, access }) => [
+  path.replaceAll(/:(\w+)\??/g, '$1'),
+  // Whoever something was decided about reads it there, verified or not.
+  path === '/appeal' ? 'appeal' : access,
+  null,
+]);
 
 /** Who looks at all the screens of a kind; of the other kinds everybody looks at one. A full run looks at all of all. */
 const LOOKS_AT: Record<string, Role> = {

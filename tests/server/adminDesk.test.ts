@@ -18,11 +18,13 @@ import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
 import { appealRoutes } from '../../sync-server/protocol/moderation/sanctions.ts';
 import { RESYNC_REASONS, telemetryRoutes } from '../../sync-server/protocol/telemetry.ts';
 import { PASSWORD } from '../e2e/support/accounts.ts';
+import { mailboxOf } from '../e2e/support/mailbox.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { openRoom, signUp, signUpAll, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
+import { connect, next } from '../support/testSocket.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -242,6 +244,39 @@ test('no new account is opened with the address of somebody banned, and the data
   const lift = { params: { id: sanctions[0]?.id ?? '' }, body: { reason: 'A mistake' } };
   await call(url, grit.token, peopleRoutes.lift, lift);
   await call(url, undefined, authRoutes.register, again('desk-ben3'));
+});
+
+test('whose name, words or sessions moderators take away is told why', async () => {
+  const { url } = server;
+  const dora = await signUp(url, 'desk-dora');
+  const params = { id: dora.id };
+  const why = { reason: 'name' as const, words: 'Not here' };
+  const socket = await connect(url, dora.token);
+  const told = next(socket, 'notification:new');
+  await call(url, grit.token, peopleRoutes.rename, { params, body: { username: 'desk-dorothy', ...why } });
+  expect(await told).toMatchObject({
+    type: 'removal',
+    title: 'The moderators have given you another name',
+    message: 'Reason: an unsuitable name. Not here',
+  });
+  await call(url, grit.token, peopleRoutes.clear, { params, body: { what: 'profile', ...why } });
+  await call(url, grit.token, peopleRoutes.endSessions, { params, body: { reason: 'A lost phone' } });
+  socket.close();
+  expect((await refusal(url, dora.token, authRoutes.me, {})).status).toBe(401);
+  const mailed = async (): Promise<string> => {
+    const response = await fetch(mailboxOf(url), { headers: { Accept: 'application/json' } });
+    const { mails } = (await response.json()) as { mails: { text: string }[] };
+    return mails.map(({ text }) => text).join('\n');
+  };
+  for (const line of ['given you another name', 'emptied your profile', 'Reason: A lost phone']) {
+    await vi.waitFor(async () => expect(await mailed()).toContain(line), { timeout: 30_000 });
+  }
+  const { rows } = await call(url, admin.token, auditRoutes.list, { query: { target: dora.id } });
+  expect(rows.map(({ act, reason }) => [act, reason])).toEqual([
+    ['user.sessions', 'A lost phone'],
+    ['user.clear', 'name: Not here'],
+    ['user.rename', 'name: Not here'],
+  ]);
 });
 
 test('a case that was taken and left is open to others after half an hour', async () => {

@@ -27,7 +27,7 @@ const ASKED = adminQueries({
  * or have a role, is walked through as it is.
  */
 const BIG =
-  /^SCAN (?!.*USING (?:COVERING )?INDEX (?:sanctions_active|cases_waiting|appeals_open|users_unverified|users_role|rooms_uncounted|fair_games_due|fair_hints_open)\b)(users|vitals|rooms|seats|results|rating_events|events|chat_log|members|active_days|client_metrics|audit_log|sessions|cases|case_reports|sanctions|known_places|fair_games|fair_hints|conversations|pushes|chat_pushes|plans)\b/;
+  /^SCAN (?!.*USING (?:COVERING )?INDEX (?:sanctions_active|sanctions_active_user|cases_waiting|appeals_open|users_unverified|users_role|rooms_uncounted|fair_games_due|fair_hints_open)\b)(users|vitals|rooms|seats|results|rating_events|events|chat_log|members|active_days|client_metrics|audit_log|sessions|cases|case_reports|sanctions|known_places|fair_games|fair_hints|conversations|pushes|chat_pushes|plans)\b/;
 
 /** Newest first, by the primary key, until the page is full: only where no filter leaves rows out, or so many are looked at and no more. */
 const UNFILTERED = [

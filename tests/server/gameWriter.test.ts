@@ -251,6 +251,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '073_takedowns' },
     { name: '074_devices_and_plays' },
     { name: '077_map_history' },
+    { name: '078_people_at_scale' },
     { name: '080_studies' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");

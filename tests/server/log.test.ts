@@ -30,6 +30,17 @@ test('what identifies people or opens doors does not reach the log, however deep
   for (const secret of Object.values(secrets)) expect(lines[0]).not.toContain(secret);
 });
 
+test('what went wrong is counted, and nothing else', () => {
+  const { log } = heard('warn');
+  let errors = 0;
+  log.onError(() => (errors += 1));
+  log.info('not even said');
+  log.warn('a warning');
+  log.error('an error');
+  log.child({ room: 'r' }).fatal('another one');
+  expect(errors).toBe(2);
+});
+
 test('what is said by others stays within its line', () => {
   const { lines, log } = heard();
   log.info({ code: 'x\n{"level":60,"msg":"forged"}' }, 'refused');

@@ -4,6 +4,8 @@ import type { MapRow } from '../../db/server/schema/maps.ts';
 import { searchText } from '../../sync-server/maps/searchText.ts';
 import { auditRoutes } from '../../sync-server/protocol/admin/audit.ts';
 import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
+import { dashboardRoutes } from '../../sync-server/protocol/admin/dashboard.ts';
+import { deskRoutes } from '../../sync-server/protocol/admin/desk.ts';
 import { adminMapRoutes, type MapAct } from '../../sync-server/protocol/admin/maps.ts';
 import { mapRoutes } from '../../sync-server/protocol/maps.ts';
 import { reportRoutes } from '../../sync-server/protocol/moderation/reports.ts';
@@ -108,6 +110,12 @@ test('the owner appeals once against a takedown, and another admin than took it 
   expect(await appeals(other)).toMatchObject([{ ...waiting, mayDecide: true }]);
   expect(await appeals(admin)).toMatchObject([{ ...waiting, mayDecide: false }]);
   expect(await appeals(moderator)).toMatchObject([{ ...waiting, mayDecide: false }]);
+
+  const counted = async (player: Player) =>
+    (await call(server.url, player.token, deskRoutes.own, {})).waiting.mapAppeals;
+  expect([await counted(other), await counted(moderator)]).toEqual([1, 0]);
+  const { needs } = await call(server.url, other.token, dashboardRoutes.get, { query: {} });
+  expect(needs.mapAppeals).toEqual({ count: 1, oldestAt: (await appeals(other))[0]?.at });
 
   expect(await refused(moderator, id, 'map.grant_appeal')).toBe('admin_needed');
   expect(await refused(admin, id, 'map.refuse_appeal')).toBe('own_act');

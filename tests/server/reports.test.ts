@@ -102,7 +102,15 @@ test('what is taken away is gone: a message, a name, the words of a profile, the
 
   const room = await openRoom(server.url, dan, { name: 'Ugly room' });
   await report(eve, 'room', room.id);
+  const dans = await connect(server.url, dan.token);
+  const told = next(dans, 'notification:new');
   await close((await caseAbout(room.id)).id, 'remove');
+  expect(await told).toMatchObject({
+    type: 'removal',
+    title: 'The moderators have renamed your room',
+    message: 'Reason: insults.',
+  });
+  dans.close();
 
   const form: ClanForm = {
     name: 'Ugly Company',

@@ -3,6 +3,7 @@ import { MATCH_KINDS, PACES } from '../../engine/model/matchKinds.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { appealRoutes, type Imposition } from '../../sync-server/protocol/moderation/sanctions.ts';
 import { caseRoutes } from '../../sync-server/protocol/admin/cases.ts';
+import { deskRoutes } from '../../sync-server/protocol/admin/desk.ts';
 import { adminGameRoutes } from '../../sync-server/protocol/admin/games.ts';
 import { peopleRoutes } from '../../sync-server/protocol/admin/people.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
@@ -152,6 +153,7 @@ test('an appeal is made once and decided by somebody else; what is lifted is ope
   const plea = { params, body: { words: 'It was my brother' } };
   await call(server.url, gus.token, appealRoutes.appeal, plea);
   expect((await refusal(server.url, gus.token, appealRoutes.appeal, plea)).code).toBe('appealed');
+  expect((await call(server.url, grit.token, deskRoutes.own, {})).waiting.appeals).toBe(1);
   const { appeals } = await call(server.url, grit.token, caseRoutes.appeals, {});
   expect(appeals.find(({ sanctionId }) => sanctionId === params.id)).toMatchObject({
     appeal: 'It was my brother',

@@ -58,6 +58,7 @@ import {
   type PeopleFilter,
 } from '../../db/server/moderation/people.ts';
 import {
+  activeSanctionsOf,
   dueHandovers,
   dueSanctions,
   openAppeals,
@@ -134,7 +135,7 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
       ]),
     ),
     ...Object.fromEntries(
-      (['cases', 'appeals', 'maps', ...QUEUES] as const).map((queue) => [
+      (['cases', 'appeals', 'maps', 'mapAppeals', ...QUEUES] as const).map((queue) => [
         `waiting: ${queue}`,
         (db: Db) => waiting(db, queue, now),
       ]),
@@ -153,6 +154,7 @@ export function adminQueries(of: AskedAbout): Readonly<Record<string, (db: Db) =
     rooms: (db) => lastRoomsOf(db, userId, 20),
     ratings: (db) => ratingsOf(db, userId, 200),
     sanctions: (db) => sanctionsOf(db, userId),
+    'sanctions of a page': (db) => activeSanctionsOf(db, [userId, of.otherId]),
     dueSanctions: (db) => dueSanctions(db, now),
     dueHandovers: (db) => dueHandovers(db, now),
     appeals: (db) => openAppeals(db, 100),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { eraseFromChats } from '../chat/erasure.ts';
 import { noteErasure } from '../core/erasures.ts';
 import { eraseFromMaps } from '../maps/erasure.ts';
+import { eraseFromCases } from '../moderation/erasure.ts';
 import { eraseFromClan } from '../clans/erasure.ts';
 import { eraseFromTournaments } from '../tournaments/erasure.ts';
 import { eraseFromDrafts } from '../drafts/erasure.ts';
@@ -71,6 +72,7 @@ export async function eraseUser(db: Db, user: UserRow, name: string, at: number)
   await eraseFromDrafts(db, id);
   await eraseFromStudies(db, id);
   await eraseFromMaps(db, id, name);
+  await eraseFromCases(db, user, name);
   for (const table of OWN) await db.deleteFrom(table).where('user_id', '=', id).execute();
   await db
     .deleteFrom('friend_pairs')

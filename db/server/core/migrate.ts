@@ -43,6 +43,7 @@ import { mapFeaturesAndReleases } from '../migrations/071_map_features_and_relea
 import { takedowns } from '../migrations/073_takedowns.ts';
 import { devicesAndPlays } from '../migrations/074_devices_and_plays.ts';
 import { mapHistory } from '../migrations/077_map_history.ts';
+import { peopleAtScale } from '../migrations/078_people_at_scale.ts';
 import { studies } from '../migrations/080_studies.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
@@ -125,6 +126,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '073_takedowns', sql: takedowns },
   { name: '074_devices_and_plays', sql: devicesAndPlays },
   { name: '077_map_history', sql: mapHistory },
+  { name: '078_people_at_scale', sql: peopleAtScale },
   { name: '080_studies', sql: studies },
 ];
 

@@ -169,7 +169,16 @@ export interface Waiting {
   readonly oldest: number | null;
 }
 
-type Queue = 'cases' | 'appeals' | 'maps' | 'mails' | 'turnPushes' | 'wordPushes' | 'results' | 'fairPlay';
+type Queue =
+  | 'cases'
+  | 'appeals'
+  | 'maps'
+  | 'mapAppeals'
+  | 'mails'
+  | 'turnPushes'
+  | 'wordPushes'
+  | 'results'
+  | 'fairPlay';
 
 /** What waits of each kind, and by which time it is counted. @param now pushes that are due later do not wait */
 const QUEUES: Readonly<Record<Queue, (db: Db, now: number) => Promise<Waiting>>> = {
@@ -196,6 +205,22 @@ const QUEUES: Readonly<Record<Queue, (db: Db, now: number) => Promise<Waiting>>>
         fn.min<number | null>('submitted_at').as('oldest'),
       ])
       .where('state', '=', 'open')
+      .executeTakeFirstOrThrow(),
+  mapAppeals: (db) =>
+    db
+      .selectFrom((from) =>
+        from
+          .selectFrom('maps')
+          .innerJoin('map_acts', 'map_acts.map_id', 'maps.id')
+          // Of several takedowns each has an appeal of its own.
+          .select(({ fn }) => fn.max<number>('map_acts.at').as('at'))
+          .where('maps.state', '=', 'taken_down')
+          .where('maps.appeal', '=', 'open')
+          .where('map_acts.act', '=', 'map.appeal')
+          .groupBy('maps.id')
+          .as('open'),
+      )
+      .select(({ fn }) => [fn.countAll<number>().as('count'), fn.min<number | null>('open.at').as('oldest')])
       .executeTakeFirstOrThrow(),
   mails: (db) =>
     db

@@ -55,7 +55,12 @@ export function people(
   if (filter === 'sanctioned') {
     return all
       .where('users.id', 'in', (query) =>
-        query.selectFrom('sanctions').select('user_id').where('lifted_at', 'is', null),
+        query
+          .selectFrom('sanctions')
+          .select('user_id')
+          .where('lifted_at', 'is', null)
+          // Else those of the pages before would be looked for among all users.
+          .$if(before !== null, (active) => active.where('user_id', '<', before ?? '')),
       )
       .execute();
   }

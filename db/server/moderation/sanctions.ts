@@ -17,6 +17,19 @@ export const sanctionById = (db: Db, id: string): Promise<SanctionRow | undefine
 export const sanctionsOf = (db: Db, userId: string): Promise<SanctionRow[]> =>
   db.selectFrom('sanctions').selectAll().where('user_id', '=', userId).orderBy('at', 'desc').execute();
 
+/** What counts now about any of these. */
+export const activeSanctionsOf = (
+  db: Db,
+  userIds: readonly string[],
+): Promise<Pick<SanctionRow, 'user_id' | 'kind' | 'until'>[]> =>
+  db
+    .selectFrom('sanctions')
+    .select(['user_id', 'kind', 'until'])
+    .where('user_id', 'in', userIds)
+    .where('lifted_at', 'is', null)
+    .orderBy('at')
+    .execute();
+
 export const dueSanctions = (db: Db, now: number): Promise<SanctionRow[]> =>
   db
     .selectFrom('sanctions')

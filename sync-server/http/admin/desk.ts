@@ -14,10 +14,15 @@ export const deskHandlers = (moderation: Moderation): Handlers<typeof deskRoutes
 });
 
 async function waitingFor({ db, now, upkeep }: Moderation, role: Role | null) {
-  const checks = role === 'admin' ? await upkeep.health.checks() : [];
+  const [isAdmin, isModerator] = [role === 'admin', role !== 'reviewer'];
+  const count = async (queue: Parameters<typeof waiting>[1], isTheirs = true): Promise<number> =>
+    isTheirs ? (await waiting(db, queue, now())).count : 0;
+  const checks = isAdmin ? await upkeep.health.checks() : [];
   return {
-    cases: role === 'reviewer' ? 0 : (await waiting(db, 'cases', now())).count,
-    maps: (await waiting(db, 'maps', now())).count,
+    cases: await count('cases', isModerator),
+    appeals: await count('appeals', isModerator),
+    maps: await count('maps'),
+    mapAppeals: await count('mapAppeals', isAdmin),
     checks: checks.filter(({ state }) => state !== 'ok').length,
   };
 }

@@ -20,6 +20,7 @@ import type { Handlers } from '../access/mount.ts';
 import { staffOf } from './staff.ts';
 
 const NEWEST = 5;
+const NONE = { count: 0, oldestAt: null };
 
 export const dashboardHandlers = (moderation: Moderation): Handlers<typeof dashboardRoutes> => ({
   get: async ({ caller, query }) => {
@@ -32,6 +33,7 @@ export const dashboardHandlers = (moderation: Moderation): Handlers<typeof dashb
         cases: oldestOf(await waiting(db, 'cases', now())),
         appeals: oldestOf(await waiting(db, 'appeals', now())),
         maps: oldestOf(await waiting(db, 'maps', now())),
+        mapAppeals: isAdmin ? oldestOf(await waiting(db, 'mapAppeals', now())) : NONE,
         checks: checks.filter(({ state }) => state !== 'ok'),
       },
       figures,

@@ -44,15 +44,17 @@ export const peopleHandlers = (moderation: Moderation): Handlers<typeof peopleRo
     return DONE;
   },
   rename: async (request) => {
-    await giveName(moderation, staffOf(request), request.params.id, request.body.username);
+    const { username, ...why } = request.body;
+    await giveName(moderation, staffOf(request), request.params.id, username, why);
     return DONE;
   },
   clear: async (request) => {
-    await clear(moderation, staffOf(request), request.params.id, request.body.what);
+    const { what, ...why } = request.body;
+    await clear(moderation, staffOf(request), request.params.id, what, why);
     return DONE;
   },
   endSessions: async (request) => {
-    await endSessionsOf(moderation, staffOf(request), request.params.id);
+    await endSessionsOf(moderation, staffOf(request), request.params.id, request.body.reason);
     return DONE;
   },
   mail: async (request) => {

@@ -13,11 +13,13 @@ export type Range = (typeof RANGES)[number];
 export const FIGURES = [
   'accounts',
   'active',
+  'begun',
   'games',
   'sockets',
   'commands',
   'ack',
   'refused',
+  'errors',
   'healthy',
 ] as const;
 export type FigureName = (typeof FIGURES)[number];
@@ -47,6 +49,8 @@ export const dashboardRoutes = {
         cases: waitingSchema,
         appeals: waitingSchema,
         maps: waitingSchema,
+        /** Against takedowns of maps; of an admin only, who decides about them. */
+        mapAppeals: waitingSchema,
         /** Those that fail or warn; of an admin only. */
         checks: z.array(checkSchema),
       }),

@@ -15,7 +15,14 @@ export const deskRoutes = {
       role: roleSchema,
       confirmedUntil: z.nullable(z.int()),
       /** How much waits for somebody of that role; what another role sees to is 0. */
-      waiting: z.object({ cases: z.int(), maps: z.int(), checks: z.int() }),
+      waiting: z.object({
+        cases: z.int(),
+        appeals: z.int(),
+        maps: z.int(),
+        /** Appeals against takedowns of maps. */
+        mapAppeals: z.int(),
+        checks: z.int(),
+      }),
     }),
   }),
 };

@@ -5,12 +5,14 @@ import { pageSize } from '../paging.ts';
 import { roleSchema } from '../roles.ts';
 import { sessionSchema } from '../sessions.ts';
 import { writtenText } from '../text.ts';
-import { imposeSchema, sanctionSchema } from '../moderation/sanctions.ts';
+import { imposeSchema, REASONS, SANCTIONS, sanctionSchema } from '../moderation/sanctions.ts';
 
 export const PEOPLE_FILTERS = ['all', 'role', 'sanctioned', 'unverified', 'reported'] as const;
 export type PeopleFilter = (typeof PEOPLE_FILTERS)[number];
 
 const reason = writtenText(500, 'many');
+/** What somebody is told of what was taken from them. */
+const why = { reason: z.enum(REASONS), words: writtenText(500, 'many') };
 
 const personSchema = z.object({
   id: z.string(),
@@ -19,8 +21,8 @@ const personSchema = z.object({
   isVerified: z.boolean(),
   elo: z.int(),
   createdAt: z.int(),
-  bannedUntil: z.nullable(z.int()),
-  suspendedUntil: z.nullable(z.int()),
+  /** Those that count now; null = for ever. */
+  sanctioned: z.array(z.object({ kind: z.enum(SANCTIONS), until: z.nullable(z.int()) })),
 });
 export type Person = z.infer<typeof personSchema>;
 
@@ -153,9 +155,9 @@ export const peopleRoutes = {
     path: `${base}/:id/name`,
     access: 'moderator',
     sudo: true,
-    summary: 'Give somebody another name; the old one leads to them for 90 days',
+    summary: 'Give somebody another name, of which they are told; the old one leads to them for 90 days',
     query: none,
-    body: z.strictObject({ username: usernameSchema }),
+    body: z.strictObject({ username: usernameSchema, ...why }),
     reply: messageReply,
   }),
   clear: route({
@@ -163,9 +165,9 @@ export const peopleRoutes = {
     path: `${base}/:id/clear`,
     access: 'moderator',
     sudo: true,
-    summary: 'Empty the words of a profile, or take its picture away',
+    summary: 'Empty the words of a profile, or take its picture away, and tell why',
     query: none,
-    body: z.strictObject({ what: z.enum(['profile', 'picture']) }),
+    body: z.strictObject({ what: z.enum(['profile', 'picture']), ...why }),
     reply: messageReply,
   }),
   endSessions: route({
@@ -173,9 +175,9 @@ export const peopleRoutes = {
     path: `${base}/:id/sessions/end`,
     access: 'moderator',
     sudo: true,
-    summary: 'End all sessions and bots of an account',
+    summary: 'End all sessions and bots of an account; its owner is told by mail',
     query: none,
-    body: none,
+    body: z.strictObject({ reason }),
     reply: messageReply,
   }),
   mail: route({

@@ -15,6 +15,8 @@ const MAIN = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.u
 export interface TestServer {
   readonly url: string;
   readonly dataDir: string;
+  /** What it has printed since it was started last. */
+  said(): string;
   /** SIGKILL: nothing is flushed, nobody is told. */
   kill(): Promise<void>;
   /** Starts again on the same database and port. */
@@ -37,7 +39,12 @@ export async function startServer(
   const data = beside?.dataDir ?? mkdtempSync(join(tmpdir(), 'cold-keep-e2e-'));
   const port = await freePort();
   const url = `http://localhost:${port}`;
-  const launch = () => boot({ ...env, PORT: String(port), ...placeOf(data), PUBLIC_URL: url }, folder);
+  let said = '';
+  const launch = () => {
+    said = '';
+    const all = { ...env, PORT: String(port), ...placeOf(data), PUBLIC_URL: url };
+    return boot(all, folder, (more) => (said += more));
+  };
   let server = await launch();
 
   const kill = async (): Promise<void> => {
@@ -48,6 +55,7 @@ export async function startServer(
   return {
     url,
     dataDir: data,
+    said: () => said,
     kill,
     restart: async () => {
       server = await launch();
@@ -59,8 +67,12 @@ export async function startServer(
   };
 }
 
-/** Resolves when the server says that it is open. */
-async function boot(env: Record<string, string>, folder: string | undefined): Promise<ChildProcess> {
+/** Resolves when the server says that it is open. @param hear takes what it prints and answers all of it */
+async function boot(
+  env: Record<string, string>,
+  folder: string | undefined,
+  hear: (more: string) => string,
+): Promise<ChildProcess> {
   const server = spawnWithParent([MAIN], {
     env: {
       ...process.env,
@@ -77,10 +89,8 @@ async function boot(env: Record<string, string>, folder: string | undefined): Pr
   server.stderr.pipe(process.stderr);
   await new Promise<void>((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    let said = '';
     server.stdout.on('data', (more: Buffer) => {
-      said += more.toString();
-      if (addressIn(said) !== undefined) resolve();
+      if (addressIn(hear(more.toString())) !== undefined) resolve();
     });
   });
   return server;

@@ -16,6 +16,11 @@ export function ofModeration(type: string, words: NoticeWords): Said | null {
         title: t`A warning by the moderators`,
         ...(said !== undefined && { message: `${because(reason)} ${said}`.trim() }),
       };
+    case 'removal':
+      return {
+        title: removedWords(words['what']),
+        ...(said !== undefined && { message: `${because(reason)} ${said}`.trim() }),
+      };
     case 'report_decided':
       return {
         title: t`Your report`,
@@ -31,6 +36,20 @@ export function ofModeration(type: string, words: NoticeWords): Said | null {
       return null;
   }
 }
+
+/** @param what what a later release takes away is something */
+const removedWords = (what = ''): string =>
+  ({
+    message: t`The moderators have removed a message of yours`,
+    name: t`The moderators have given you another name`,
+    profile: t`The moderators have emptied your profile`,
+    picture: t`The moderators have taken your picture away`,
+    room: t`The moderators have renamed your room`,
+    clan: t`The moderators have emptied the page of your clan`,
+    tournament: t`The moderators have emptied the page of your tournament`,
+    rating: t`The moderators have removed what you said about a map`,
+    note: t`The moderators have removed a comment of yours`,
+  })[what] ?? t`The moderators have removed something of yours`;
 
 /** @param reason one that a later release has is another one */
 function because(reason: string): string {

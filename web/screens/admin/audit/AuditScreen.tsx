@@ -8,9 +8,10 @@ import { Answer } from '../parts/Answer.tsx';
 import { act } from '../../parts/credentials/proving.ts';
 import { carryOut } from '../parts/act.ts';
 import { momentWords } from '../parts/ages.ts';
+import { Paging } from '../parts/Paging.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
-import { actWords } from '../parts/actWords.ts';
+import { lineReason, lineWords } from '../parts/lineWords.ts';
 
 /** /admin/audit: what those who see to the server have done, newest first. */
 export function AuditScreen() {
@@ -29,7 +30,7 @@ export function AuditScreen() {
         {({ rows, next }) => (
           <>
             <AuditTable rows={rows} />
-            {next !== null && <Button onClick={() => setBefore(next)}>{t`Older entries`}</Button>}
+            <Paging next={next} isFirst={before === undefined} onGo={setBefore} />
           </>
         )}
       </Answer>
@@ -45,13 +46,21 @@ export function AuditTable({ rows }: { rows: readonly AuditLine[] }) {
       none={t`Nothing has been done yet.`}
       rows={rows.map((row) => ({
         id: String(row.seq),
-        cells: [momentWords(row.at), row.actor ?? t`the server`, actWords(row.act), target(row), row.reason],
+        cells: [
+          momentWords(row.at),
+          row.actor ?? t`the server`,
+          lineWords(row),
+          target(row),
+          lineReason(row),
+        ],
       }))}
     />
   );
 }
 
 function target({ targetKind, target: id, targetName }: AuditLine) {
+  if (targetKind === 'game') return <Link to={`/admin/games/${id}`}>{id}</Link>;
+  if (targetKind === 'map') return <Link to={`/maps/${id}`}>{targetName ?? id}</Link>;
   if (targetName !== null) return <Link to={`/admin/users/${targetName}`}>{targetName}</Link>;
   return targetKind === 'server' ? '' : id;
 }

@@ -29,6 +29,7 @@ export function CaseCard({ one, isCurrent, isOpen, onChoose, onAct }: CaseCardPr
   }, [isCurrent]);
   const [now] = useState(Date.now);
   const age = lengthWords(now - openedAt);
+  const place = placeOf(one);
   return (
     <li
       ref={item}
@@ -36,7 +37,7 @@ export function CaseCard({ one, isCurrent, isOpen, onChoose, onAct }: CaseCardPr
       aria-current={isCurrent || undefined}
     >
       <h3>
-        {kindWords(kind)}
+        {place === null ? kindWords(kind) : <Link to={place}>{kindWords(kind)}</Link>}
         {subject !== null && (
           <>
             {': '}
@@ -84,6 +85,13 @@ export function CaseCard({ one, isCurrent, isOpen, onChoose, onAct }: CaseCardPr
       </div>
     </li>
   );
+}
+
+/** The page of what was reported, where it has one of its own. */
+function placeOf({ kind, target }: Case): string | null {
+  if (kind === 'game' || kind === 'room') return `/admin/games/${target}`;
+  if (kind === 'map') return `/maps/${target}`;
+  return kind === 'tournament' ? `/community/tournaments/${target}` : null;
 }
 
 /** Whom a case names can be acted on; of a game nobody is named, and there is nothing to take away. */

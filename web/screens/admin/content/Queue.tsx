@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
-import type { Case, Outcome } from '../../../../sync-server/protocol/admin/cases.ts';
+import { caseRoutes, type Case, type Outcome } from '../../../../sync-server/protocol/admin/cases.ts';
 import { useKeys } from '../../../base/lib/useKeys.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { api } from '../../../client/api/api.ts';
 import { CaseCard } from './CaseCard.tsx';
 import { actsOf, outcomeWords } from '../parts/caseWords.ts';
 import styles from './Content.module.css';
@@ -25,6 +26,10 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
     setChosen(next.id);
     setOpen(false);
   };
+  const show = (one: Case, is: boolean): void => {
+    setOpen(is);
+    if (is) take(one);
+  };
   const close = (one: Case, outcome: Outcome): void => {
     const after = shown[shown.indexOf(one) + 1] ?? shown[0];
     setChosen(after?.id ?? null);
@@ -42,7 +47,7 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
     if (!current) return null;
     if (key === 'j') return () => go(at + 1);
     if (key === 'k') return () => go(at - 1);
-    if (key === 'e') return () => setOpen(!isOpen);
+    if (key === 'e') return () => show(current, !isOpen);
     const act = actsOf().find((one) => one.key === key);
     return act ? () => close(current, act.outcome) : null;
   });
@@ -73,7 +78,7 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
             isOpen={one === current && isOpen}
             onChoose={() => {
               setChosen(one.id);
-              setOpen(one === current ? !isOpen : true);
+              show(one, one === current ? !isOpen : true);
             }}
             onAct={(outcome) => close(one, outcome)}
           />
@@ -82,6 +87,9 @@ export function Queue({ cases }: { cases: readonly Case[] }) {
     </section>
   );
 }
+
+/** Whoever reads what was said is at it; where somebody else is already, they stay. */
+const take = ({ id }: Case): void => void api(caseRoutes.take, { params: { id } }).catch(() => undefined);
 
 const DAY_S = 24 * 3600;
 /** An act of one press lasts so many seconds; null = for ever, or it does not last. */

@@ -8,10 +8,11 @@ import {
   type UpdateState,
 } from '../../../../sync-server/protocol/admin/dashboard.ts';
 import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
+import { version } from '../../../../package.json';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
-import { actWords } from '../parts/actWords.ts';
+import { lineReason, lineWords } from '../parts/lineWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { lengthWords, momentWords } from '../parts/ages.ts';
 import { rangeWords } from '../parts/rangeWords.ts';
@@ -19,10 +20,13 @@ import { useAsk } from '../parts/useAsk.ts';
 import { CheckList } from '../health/CheckList.tsx';
 import styles from './Dashboard.module.css';
 import { FigureCard } from './FigureCard.tsx';
+import { HealthLine } from './HealthLine.tsx';
 import { Needs } from './Needs.tsx';
 
 const EVERY_MS = 30_000;
 const DAY_MS = 24 * 3_600_000;
+/** So many characters tell one build from another. */
+const SHORT = 8;
 
 /** /admin: does anything need a person, and how does the server do? */
 export function DashboardScreen() {
@@ -53,7 +57,8 @@ interface DashboardProps {
 function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
   const isAdmin = useSession(({ user }) => user?.role === 'admin');
   const { needs, figures, points, build, update, startedAt, at: now, audit } = of;
-  const count = needs.cases.count + needs.appeals.count + needs.maps.count + needs.checks.length;
+  const count =
+    needs.cases.count + needs.appeals.count + needs.maps.count + needs.mapAppeals.count + needs.checks.length;
   const up = lengthWords(now - startedAt);
   const [first = 0, second = 0] = points;
   const areHours = second - first < DAY_MS;
@@ -88,8 +93,9 @@ function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
             {t`Compared with the same time before. Every figure opens its table.`}
           </p>
         </section>
+        {isAdmin && <HealthLine />}
         <p className={styles.muted}>
-          {t`Version ${build}, up for ${up}`}
+          {t`Version ${version} (${{ build: build.slice(0, SHORT) }}), up for ${up}`}
           <br />
           {updateWords(update)}
         </p>
@@ -110,11 +116,13 @@ function Dashboard({ of, range, isOld, onRange }: DashboardProps) {
             </div>
             {audit.length === 0 && <p className={styles.muted}>{t`Nothing has been done yet.`}</p>}
             <ul className={styles.log}>
-              {audit.map(({ seq, at, actor, act, targetName }) => (
-                <li key={seq}>
-                  <strong>{actor ?? t`the server`}</strong> {actWords(act)}
-                  {targetName !== null && `: ${targetName}`}
-                  <span className={styles.muted}>{momentWords(at)}</span>
+              {audit.map((row) => (
+                <li key={row.seq}>
+                  <strong>{row.actor ?? t`the server`}</strong> {lineWords(row)}
+                  {row.targetName !== null && `: ${row.targetName}`}
+                  <span className={styles.muted}>
+                    {[lineReason(row), momentWords(row.at)].filter((word) => word !== '').join(' · ')}
+                  </span>
                 </li>
               ))}
             </ul>

@@ -10,16 +10,18 @@ const nameWords = (name: FigureName): string =>
   ({
     accounts: t`New accounts`,
     active: t`Active players`,
+    begun: t`Games begun`,
     games: t`Games ended`,
     sockets: t`Sockets now`,
     commands: t`Commands`,
     ack: t`Ack p95`,
     refused: t`Refused`,
+    errors: t`Errors logged`,
     healthy: t`Healthy clients`,
   })[name];
 
 /** More of these is worse. */
-const WORSE: ReadonlySet<FigureName> = new Set(['ack', 'refused']);
+const WORSE: ReadonlySet<FigureName> = new Set(['ack', 'refused', 'errors']);
 const PERCENT = 100;
 /** The picture's height where its width is 320. */
 const SPARK = 64;

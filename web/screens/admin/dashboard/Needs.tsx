@@ -51,7 +51,7 @@ function Way({ to, variant, children }: WayProps) {
 }
 
 /** What waits for a person: how much, since when, and the way there. Only the most urgent is gold. */
-export function Needs({ needs: { cases, appeals, maps, checks }, now }: NeedsProps) {
+export function Needs({ needs: { cases, appeals, maps, mapAppeals, checks }, now }: NeedsProps) {
   const waits = (oldestAt: number | null): string => {
     const age = lengthWords(now - (oldestAt ?? now));
     return t`Oldest waits ${age}`;
@@ -82,6 +82,15 @@ export function Needs({ needs: { cases, appeals, maps, checks }, now }: NeedsPro
       name: plural(appeals.count, { one: 'appeal', other: 'appeals' }),
       detail: waits(appeals.oldestAt),
       to: '/admin/content',
+      way: t`Read`,
+    },
+    {
+      id: 'mapAppeals',
+      Icon: Scale,
+      count: mapAppeals.count,
+      name: plural(mapAppeals.count, { one: 'appeal about a map', other: 'appeals about maps' }),
+      detail: waits(mapAppeals.oldestAt),
+      to: '/admin/maps',
       way: t`Read`,
     },
     {

@@ -1,12 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { adminGameRoutes } from '../../../../sync-server/protocol/admin/games.ts';
-import { Button } from '../../../base/ui/Button.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { act } from '../../parts/credentials/proving.ts';
-import { carryOut } from '../parts/act.ts';
-import styles from './Games.module.css';
+import { ActDialog } from '../parts/ActDialog.tsx';
 
 /** Something that is about to be done to a game, with its reason. */
 export type Asking =
@@ -36,7 +33,6 @@ const A_DAY = '1440';
 export function Ask({ id, asking, onClose }: { id: string; asking: Asking; onClose: () => void }) {
   const [minutes, setMinutes] = useState(A_DAY);
   const [reason, setReason] = useState('');
-  const [busy, setBusy] = useState(false);
   const params = { id };
   const work = (): Promise<unknown> => {
     switch (asking.what) {
@@ -55,42 +51,25 @@ export function Ask({ id, asking, onClose }: { id: string; asking: Asking; onClo
         return act(adminGameRoutes.end, { params, body: { reason } });
     }
   };
-  async function send(): Promise<void> {
-    setBusy(true);
-    const isDone = await carryOut(work, t`Done`);
-    setBusy(false);
-    if (isDone) onClose();
-  }
   const explanation = explanationOf(asking.what);
   return (
-    <Dialog open title={titleOf(asking.what)} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {explanation !== null && <p>{explanation}</p>}
-        {asking.what === 'time' && (
-          <Field
-            label={t`Minutes`}
-            type="number"
-            min={1}
-            value={minutes}
-            onChange={(event) => setMinutes(event.target.value)}
-          />
-        )}
+    <ActDialog title={titleOf(asking.what)} work={work} onClose={onClose}>
+      {explanation !== null && <p>{explanation}</p>}
+      {asking.what === 'time' && (
         <Field
-          label={t`Reason, for the log`}
-          value={reason}
-          autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
+          label={t`Minutes`}
+          type="number"
+          min={1}
+          value={minutes}
+          onChange={(event) => setMinutes(event.target.value)}
         />
-        <Button type="submit" variant="primary" busy={busy}>
-          {titleOf(asking.what)}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={t`Reason, for the log`}
+        value={reason}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
   );
 }

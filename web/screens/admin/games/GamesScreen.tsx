@@ -8,13 +8,13 @@ import {
   GAME_FILTERS,
   type GameFilter,
 } from '../../../../sync-server/protocol/admin/games.ts';
-import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { MODES } from '../../modes/looks.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { statusWords } from '../parts/statusWords.ts';
+import { Paging } from '../parts/Paging.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './Games.module.css';
@@ -107,7 +107,7 @@ export function GamesScreen() {
                 ],
               }))}
             />
-            {next !== null && <Button onClick={() => setBefore(next)}>{t`More`}</Button>}
+            <Paging next={next} isFirst={before === undefined} onGo={setBefore} />
           </>
         )}
       </Answer>

@@ -4,7 +4,6 @@ import { Link } from 'react-router-dom';
 import { adminMapRoutes, type AdminMap, type MapAct } from '../../../../sync-server/protocol/admin/maps.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { verdictWord } from '../../maps/trialWords.ts';
@@ -12,7 +11,7 @@ import { starWords } from '../../maps/starWords.ts';
 import { stateWords } from '../../maps/stateWords.ts';
 import { Answer } from '../parts/Answer.tsx';
 import { act } from '../../parts/credentials/proving.ts';
-import { carryOut } from '../parts/act.ts';
+import { ActDialog } from '../parts/ActDialog.tsx';
 import { momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
@@ -176,65 +175,48 @@ function Ask({ asking: { map, what }, onClose }: { asking: Asking; onClose: () =
   const [to, setTo] = useState('');
   const [endGames, setEndGames] = useState(false);
   const [overRights, setOverRights] = useState(false);
-  const [busy, setBusy] = useState(false);
-  async function send(): Promise<void> {
-    setBusy(true);
-    const call = {
+  const work = (): Promise<unknown> =>
+    act(adminMapRoutes.act, {
       params: { id: map.id },
       body: { act: what, reason, endGames, overRights, ...(what === 'map.hand_over' && { to }) },
-    };
-    const isDone = await carryOut(() => act(adminMapRoutes.act, call), t`Done`);
-    setBusy(false);
-    if (isDone) onClose();
-  }
+    });
   return (
-    <Dialog open title={actTitle(what)} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        {what === 'map.take_down' && (
-          <>
-            <p>{t`No new game begins on it, and its page says why. It leaves the devices that keep it.`}</p>
-            <Switch
-              label={t`End the games that run on it`}
-              explanation={t`Otherwise they are played to their end.`}
-              checked={endGames}
-              onChange={setEndGames}
-            />
-            <Switch
-              label={t`It breaks the rights of others`}
-              explanation={t`The picture that its draft is drawn over is deleted, here and on the devices of its authors.`}
-              checked={overRights}
-              onChange={setOverRights}
-            />
-          </>
-        )}
-        {what === 'map.hand_over' && (
-          <Field
-            label={t`Name of the new author`}
-            value={to}
-            required
-            maxLength={40}
-            autoComplete="off"
-            onChange={(event) => setTo(event.target.value)}
+    <ActDialog title={actTitle(what)} work={work} onClose={onClose}>
+      {what === 'map.take_down' && (
+        <>
+          <p>{t`No new game begins on it, and its page says why. It leaves the devices that keep it.`}</p>
+          <Switch
+            label={t`End the games that run on it`}
+            explanation={t`Otherwise they are played to their end.`}
+            checked={endGames}
+            onChange={setEndGames}
           />
-        )}
+          <Switch
+            label={t`It breaks the rights of others`}
+            explanation={t`The picture that its draft is drawn over is deleted, here and on the devices of its authors.`}
+            checked={overRights}
+            onChange={setOverRights}
+          />
+        </>
+      )}
+      {what === 'map.hand_over' && (
         <Field
-          label={reasonLabel(what)}
-          value={reason}
+          label={t`Name of the new author`}
+          value={to}
           required
-          maxLength={500}
+          maxLength={40}
           autoComplete="off"
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => setTo(event.target.value)}
         />
-        <Button type="submit" variant="primary" busy={busy}>
-          {actTitle(what)}
-        </Button>
-      </form>
-    </Dialog>
+      )}
+      <Field
+        label={reasonLabel(what)}
+        value={reason}
+        required
+        maxLength={500}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
   );
 }

@@ -12,6 +12,7 @@ import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { Answer } from '../parts/Answer.tsx';
+import { Paging } from '../parts/Paging.tsx';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './People.module.css';
@@ -91,7 +92,7 @@ export function PeopleScreen() {
                 ],
               }))}
             />
-            {next !== null && <Button onClick={() => setBefore(next)}>{t`More`}</Button>}
+            <Paging next={next} isFirst={before === undefined} onGo={setBefore} />
           </>
         )}
       </Answer>
@@ -100,16 +101,11 @@ export function PeopleScreen() {
 }
 
 /** What stands out of somebody. */
-function stateWords({ role, isVerified, bannedUntil, suspendedUntil }: Person): string {
+function stateWords({ role, isVerified, sanctioned }: Person): string {
   const words = [
     role !== null && roleWords(role),
-    bannedUntil !== null && sanctionWords('ban', knownEnd(bannedUntil)),
-    suspendedUntil !== null && sanctionWords('suspend', knownEnd(suspendedUntil)),
+    ...sanctioned.map(({ kind, until }) => sanctionWords(kind, until)),
     !isVerified && t`not verified`,
   ].filter((word) => word !== false);
   return words.length === 0 ? t`Player` : words.join(', ');
 }
-
-/** The end of time stands for no end. */
-const LAST = 8_000_000_000_000_000;
-const knownEnd = (until: number): number | null => (until > LAST ? null : until);

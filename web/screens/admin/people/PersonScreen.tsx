@@ -23,6 +23,10 @@ export function PersonScreen() {
   return <Answer of={details}>{(of) => <Person of={of} />}</Answer>;
 }
 
+/** The device of a session, and when it was used last. */
+const sessionWords = ({ device, createdAt, lastUsedAt }: PersonDetails['sessions'][number]): string =>
+  `${device ?? t`an unknown device`} (${momentWords(lastUsedAt ?? createdAt)})`;
+
 function Person({ of }: { of: PersonDetails }) {
   const { person, lastActive, sessions, formerNames, games, ratings, cases, reports } = of;
   return (
@@ -52,7 +56,7 @@ function Person({ of }: { of: PersonDetails }) {
           </>
         )}
         <dt>{t`Signed in on`}</dt>
-        <dd>{sessions.map(({ device }) => device ?? t`an unknown device`).join(', ') || t`no device`}</dd>
+        <dd>{sessions.map(sessionWords).join(', ') || t`no device`}</dd>
         {formerNames.length > 0 && (
           <>
             <dt>{t`Names before`}</dt>

@@ -3,30 +3,27 @@ import { useState } from 'react';
 import { peopleRoutes, type PersonDetails } from '../../../../sync-server/protocol/admin/people.ts';
 import {
   DURATIONS,
-  REASONS,
   SANCTIONS,
-  type Reason,
   type SanctionKind,
 } from '../../../../sync-server/protocol/moderation/sanctions.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { Dialog } from '../../../base/ui/Dialog.tsx';
+import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { reasonWords } from '../../../client/moderation/reasonWords.ts';
-import { TextArea } from '../../parts/TextArea.tsx';
 import { act } from '../../parts/credentials/proving.ts';
-import { carryOut } from '../parts/act.ts';
+import { ActDialog } from '../parts/ActDialog.tsx';
 import { lengthWords, momentWords } from '../parts/ages.ts';
 import { Table } from '../parts/Table.tsx';
 import styles from './People.module.css';
 import { kindName, sanctionWords } from '../parts/sanctionWords.ts';
+import { WhyFields, type Why } from './WhyFields.tsx';
 
 const LONGEST = 1_000;
 
 /** What was done about somebody, and the way to do more. */
 export function Sanctions({ of: { person, sanctions } }: { of: PersonDetails }) {
   const [asking, setAsking] = useState<SanctionKind | null>(null);
-  const lift = (id: string): void =>
-    void carryOut(() => act(peopleRoutes.lift, { params: { id }, body: { reason: '' } }), t`Lifted`);
+  const [lifting, setLifting] = useState<string | null>(null);
   return (
     <section className={styles.section} aria-labelledby="sanctions">
       <h2 id="sanctions">{t`Sanctions`}</h2>
@@ -41,7 +38,7 @@ export function Sanctions({ of: { person, sanctions } }: { of: PersonDetails }) 
             sanctionWords(kind, until),
             words === '' ? reasonWords(reason) : `${reasonWords(reason)}: ${words}`,
             liftedAt === null ? (
-              <Button key="lift" size="s" onClick={() => lift(id)}>{t`Lift`}</Button>
+              <Button key="lift" size="s" onClick={() => setLifting(id)}>{t`Lift`}</Button>
             ) : (
               t`over`
             ),
@@ -56,6 +53,7 @@ export function Sanctions({ of: { person, sanctions } }: { of: PersonDetails }) 
         ))}
       </div>
       {asking !== null && <Impose id={person.id} kind={asking} onClose={() => setAsking(null)} />}
+      {lifting !== null && <Lift id={lifting} onClose={() => setLifting(null)} />}
     </section>
   );
 }
@@ -75,55 +73,49 @@ const FOR_EVER = 'ever';
 const A_DAY = 24 * 3600;
 
 function Impose({ id, kind, onClose }: { id: string; kind: SanctionKind; onClose: () => void }) {
-  const [reason, setReason] = useState<Reason>('insults');
-  const [words, setWords] = useState('');
+  const [why, setWhy] = useState<Why>({ reason: 'insults', words: '' });
   const [length, setLength] = useState(String(A_DAY));
-  const [busy, setBusy] = useState(false);
-  async function send(): Promise<void> {
-    setBusy(true);
+  const work = (): Promise<unknown> => {
     const seconds = length === FOR_EVER ? null : Number(length);
-    const call = { params: { id }, body: { kind, reason, words, seconds } };
-    const isDone = await carryOut(() => act(peopleRoutes.impose, call), kindName(kind));
-    setBusy(false);
-    if (isDone) onClose();
-  }
+    return act(peopleRoutes.impose, { params: { id }, body: { kind, ...why, seconds } });
+  };
   return (
-    <Dialog open title={doWords(kind)} onClose={onClose}>
-      <form
-        className={styles.form}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send();
-        }}
-      >
-        <p>{effect(kind)}</p>
-        <Select
-          isField
-          label={t`Reason`}
-          value={reason}
-          options={REASONS.map((one) => ({ id: one, name: reasonWords(one) }))}
-          onChange={(one) => setReason(one as Reason)}
-        />
-        <Select
-          isField
-          label={t`How long`}
-          value={length}
-          options={[
-            ...DURATIONS.map((seconds) => ({ id: String(seconds), name: lengthWords(seconds * 1000) })),
-            { id: FOR_EVER, name: t`for ever` },
-          ]}
-          onChange={setLength}
-        />
-        <TextArea
-          label={kind === 'shadow' ? t`A note` : t`What they are told beside the reason`}
-          value={words}
-          most={LONGEST}
-          onChange={setWords}
-        />
-        <Button type="submit" variant="primary" busy={busy}>
-          {doWords(kind)}
-        </Button>
-      </form>
-    </Dialog>
+    <ActDialog title={doWords(kind)} work={work} done={kindName(kind)} onClose={onClose}>
+      <p>{effect(kind)}</p>
+      <Select
+        isField
+        label={t`How long`}
+        value={length}
+        options={[
+          ...DURATIONS.map((seconds) => ({ id: String(seconds), name: lengthWords(seconds * 1000) })),
+          { id: FOR_EVER, name: t`for ever` },
+        ]}
+        onChange={setLength}
+      />
+      <WhyFields
+        why={why}
+        most={LONGEST}
+        onChange={setWhy}
+        {...(kind === 'shadow' && { label: t`A note` })}
+      />
+    </ActDialog>
+  );
+}
+
+const LONGEST_LIFT = 500;
+
+function Lift({ id, onClose }: { id: string; onClose: () => void }) {
+  const [reason, setReason] = useState('');
+  const work = (): Promise<unknown> => act(peopleRoutes.lift, { params: { id }, body: { reason } });
+  return (
+    <ActDialog title={t`Lift the sanction`} work={work} done={t`Lifted`} onClose={onClose}>
+      <Field
+        label={t`Reason, for the log`}
+        value={reason}
+        maxLength={LONGEST_LIFT}
+        autoComplete="off"
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </ActDialog>
   );
 }
