@@ -112,7 +112,8 @@ export async function insertSeasonEnds(
   { after, last }: Range,
   ends: readonly SeasonEndRow[],
 ): Promise<void> {
-  for (const piece of batchesOf(ends)) await db.insertInto('season_ends').values(piece).execute();
+  const plain = db.withoutPlugins();
+  for (const piece of batchesOf(ends)) await plain.insertInto('season_ends').values(piece).execute();
   await db
     .updateTable('users')
     .from('season_ends')
