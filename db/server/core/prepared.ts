@@ -1,4 +1,4 @@
-import { sql, type PostgresPoolClient, type PostgresQueryResult } from 'kysely';
+import { sql, type PostgresPoolClient } from 'kysely';
 import type { PoolClient } from 'pg';
 
 const MARK = '/* prepared */';
@@ -22,7 +22,7 @@ function nameOf(text: string): string | undefined {
 
 /** A connection on which marked statements are kept. */
 export function preparing(client: PoolClient): PostgresPoolClient {
-  const query = (text: string, values: readonly unknown[]): Promise<PostgresQueryResult<unknown>> =>
+  const query = (text: string, values: readonly unknown[]): Promise<unknown> =>
     client.query({ text, values: [...values], name: nameOf(text) });
   return { query: query as PostgresPoolClient['query'], release: () => client.release() };
 }
