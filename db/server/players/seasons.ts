@@ -6,7 +6,6 @@ import type { SeasonEndRow, SeasonTable } from '../schema/players.ts';
 /** The newest season that is over, and the newest with a rated game; null = there is none. */
 export const newestSeasons = (db: Db): Promise<{ over: string | null; rated: string | null }> =>
   db
-    .withoutPlugins()
     .selectNoFrom(({ selectFrom }) => [
       selectFrom('seasons')
         .select(({ fn }) => fn.max<string>('season').as('season'))
@@ -112,8 +111,7 @@ export async function insertSeasonEnds(
   { after, last }: Range,
   ends: readonly SeasonEndRow[],
 ): Promise<void> {
-  const plain = db.withoutPlugins();
-  for (const piece of batchesOf(ends)) await plain.insertInto('season_ends').values(piece).execute();
+  for (const piece of batchesOf(ends)) await db.insertInto('season_ends').values(piece).execute();
   await db
     .updateTable('users')
     .from('season_ends')
