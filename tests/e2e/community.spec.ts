@@ -27,6 +27,7 @@ test('the leaderboard shows the best, the own place, and what was seen when ther
   const page = await arrive(browser, token, 390, '/community/leaderboards');
   const place = page.getByRole('region', { name: 'Your place' });
   await expect(place.getByText('61st', { exact: true })).toBeVisible();
+  await expect(place.getByRole('row', { name: /Stander2 / })).toBeVisible();
   await expect(place.getByRole('row', { name: /ladder-climber/ })).toBeVisible();
   await page.getByRole('button', { name: 'Show more' }).click();
   await expect(page.getByRole('row', { name: /Stander99/ })).toBeVisible();
@@ -39,7 +40,7 @@ test('the leaderboard shows the best, the own place, and what was seen when ther
   await page.getByRole('link', { name: 'Seasons' }).click();
   await page.getByRole('link', { name: 'Leaderboards' }).click();
   await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /Stander0 / })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Stander0 / }).first()).toBeVisible();
 
   const visitor = await arrive(browser, null, 1440, '/community');
   await expect(visitor.getByRole('row', { name: /Stander0 / })).toBeVisible();
@@ -89,6 +90,9 @@ test('a clan is founded, asked by somebody, who is accepted, talks with it and l
 
   const visitor = await arrive(browser, null, 1440, '/community/clans/wolves');
   await expect(visitor.getByRole('link', { name: 'clan-leader' })).toBeVisible();
+  await expect(visitor.getByText('No war yet.')).toBeVisible();
+  await visitor.getByRole('tab', { name: 'Members' }).press('ArrowLeft');
+  await expect(visitor.getByRole('tab', { name: 'About' })).toBeFocused();
   // A small Markdown, and nothing else.
   await expect(visitor.getByRole('strong').filter({ hasText: 'calm' })).toBeVisible();
   await expect(visitor.getByText('[press](javascript:alert)')).toBeVisible();

@@ -31,7 +31,11 @@ test('a tournament is opened, entered, begins when it is full, and leads to the 
   await page.getByRole('button', { name: 'Enter' }).click();
   await expect(page.getByRole('button', { name: 'Withdraw' })).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  for (const token of others) {
+  const [second = '', ...rest] = others;
+  const list = await arrive(browser, second, 390, '/community/tournaments');
+  await list.getByRole('button', { name: 'Enter Evening cup' }).click();
+  await expect(list.getByRole('button', { name: 'Withdraw' })).toBeVisible();
+  for (const token of rest) {
     await call(server.url, token, tournamentRoutes.act, { params: { id }, body: { type: 'enter' } });
   }
   await expect

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../core/open.ts';
+import { PREPARED } from '../core/prepared.ts';
 
 /** A place in the order of a board. */
 export interface BoardKey {
@@ -43,7 +44,9 @@ interface PageWish {
 /** All that is shown of a row comes in one query: over a network the ways cost more than what is read. */
 const entries = (db: Db, { board, day }: BoardOn) =>
   db
+    .withoutPlugins()
     .selectFrom('standings')
+    .modifyFront(PREPARED)
     .innerJoin('users', 'users.id', 'standings.user_id')
     .leftJoin('avatars', 'avatars.user_id', 'standings.user_id')
     .select([
@@ -73,7 +76,8 @@ const entries = (db: Db, { board, day }: BoardOn) =>
         .as('placeBefore'),
     ])
     .where('standings.board', '=', board)
-    .where('standings.listed', '=', 1);
+    // Said in the text, as in the index that has only these.
+    .where('standings.listed', '=', sql.lit(1));
 
 const keyOf = ({ score, tie, early, userId }: BoardKey) => sql`(${score}, ${tie}, ${early}, ${userId})`;
 const OWN = sql`(standings.score, standings.tie, standings.early, standings.user_id)`;
@@ -89,7 +93,7 @@ export function pageOf(db: Db, board: BoardOn, { limit, after, scores }: PageWis
     .orderBy('standings.tie', 'desc')
     .orderBy('standings.early', 'desc')
     .orderBy('standings.user_id', 'desc')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
 }
 
@@ -106,7 +110,7 @@ export async function pageBefore(
     .orderBy('standings.tie')
     .orderBy('standings.early')
     .orderBy('standings.user_id')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
   return found.toReversed();
 }
@@ -124,11 +128,16 @@ export const entriesNamed = (db: Db, board: BoardOn, part: string, limit: number
     .where('users.username', '>=', part)
     .where('users.username', '<', part + LAST_CHARACTER)
     .orderBy('users.username')
-    .limit(limit)
+    .limit(sql.lit(limit))
     .execute();
 
 const counts = (db: Db, board: string) =>
-  db.selectFrom('standing_counts').where('board', '=', board).where('players', '>', 0);
+  db
+    .withoutPlugins()
+    .selectFrom('standing_counts')
+    .modifyFront(PREPARED)
+    .where('board', '=', board)
+    .where('players', '>', 0);
 
 /** Listed players. */
 export const playersOn = async (db: Db, board: string): Promise<number> =>

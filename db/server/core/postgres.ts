@@ -1,5 +1,6 @@
 import { PostgresAdapter, PostgresDialect, type Dialect, type Kysely } from 'kysely';
 import type { Tables } from '../schema/schema.ts';
+import { preparing } from './prepared.ts';
 
 // All that PostgreSQL does differently from SQLite. Queries, tables and migrations are the same for both.
 
@@ -19,7 +20,7 @@ export const postgresDialect = (url: string, onError: (error: Error) => void): D
       const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
       pool.on('error', onError);
       pool.on('connect', (client) => client.on('error', onError));
-      return pool;
+      return { connect: async () => preparing(await pool.connect()), end: () => pool.end() };
     },
   });
 

@@ -1,5 +1,6 @@
 import type { Db } from '../core/open.ts';
 import { batchesOf } from '../core/batches.ts';
+import { PREPARED } from '../core/prepared.ts';
 import type { SeasonEndRow, SeasonTable } from '../schema/players.ts';
 
 /** The newest season that is over, and the newest with a rated game; null = there is none. */
@@ -14,6 +15,7 @@ export const newestSeasons = (db: Db): Promise<{ over: string | null; rated: str
         .select(({ fn }) => fn.max<string>('season').as('season'))
         .as('rated'),
     ])
+    .modifyFront(PREPARED)
     .executeTakeFirstOrThrow();
 
 /** Begins the end of a season; nothing if it has begun. */

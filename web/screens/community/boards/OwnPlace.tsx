@@ -11,6 +11,7 @@ import { useBoard, type BoardWish } from './boardQueries.ts';
 
 /** Above the best so many, the whole board shows one's own row anyway. */
 const SEEN_ANYWAY = 20;
+const BEST = 3;
 
 interface OwnPlaceProps {
   board: Board;
@@ -18,7 +19,7 @@ interface OwnPlaceProps {
   userId: string;
 }
 
-/** The player's own place as the headline, and who stands around them; nothing while they are not on the board. */
+/** The player's own place as the headline, the best of all, and who stands around them; nothing while they are not on the board. */
 export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
   const { data } = useBoard(board, { ...query, around: userId });
   const own = data?.rows.find((row) => row.userId === userId);
@@ -37,6 +38,7 @@ export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
       </p>
       {place > SEEN_ANYWAY && (
         <>
+          <Best board={board} query={query} />
           <p className={styles.around}>
             <span>{t`Around you`}</span>
             <span>{goalWords(board, own, data.rows)}</span>
@@ -45,6 +47,20 @@ export function OwnPlace({ board, query, userId }: OwnPlaceProps) {
         </>
       )}
     </section>
+  );
+}
+
+/** The best of the first page, which the whole board begins with too. */
+function Best({ board, query }: Omit<OwnPlaceProps, 'userId'>) {
+  const { data } = useBoard(board, query);
+  if (!data) return null;
+  return (
+    <>
+      <PlayersBoard board={board} caption={t`The three best`} rows={data.rows.slice(0, BEST)} />
+      <p className={styles.gap} aria-hidden="true">
+        · · ·
+      </p>
+    </>
   );
 }
 

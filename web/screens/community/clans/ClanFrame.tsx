@@ -1,7 +1,8 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { Navigate } from 'react-router-dom';
 import type { Clan } from '../../../../sync-server/protocol/clans.ts';
+import { colorNamed } from '../../../../sync-server/protocol/emblems.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { usePageTitle } from '../../../base/lib/pageTitle.ts';
 import { ButtonLink } from '../../../base/ui/Button.tsx';
@@ -61,7 +62,10 @@ export function ClanFrame({ slug, answer, age, children }: ClanFrameProps) {
 function Head({ clan, age }: { clan: Clan; age: ReactNode }) {
   return (
     <>
-      <header className={styles.head}>
+      <header
+        className={styles.head}
+        style={{ '--field': colorNamed(clan.emblem.field)?.hex } as CSSProperties}
+      >
         <EmblemShield emblem={clan.emblem} size={104} />
         <div className={styles.title}>
           <h1>

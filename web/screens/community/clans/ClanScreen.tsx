@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
@@ -6,11 +7,14 @@ import { Age } from '../../parts/community/Age.tsx';
 import { useClan, useOwnClan } from '../../parts/community/clanQueries.ts';
 import { useClanTournaments } from '../../parts/community/tournamentQueries.ts';
 import { ReportButton } from '../../parts/report/ReportButton.tsx';
-import { ClanWars } from '../wars/ClanWars.tsx';
+import { ClanWar } from '../wars/ClanWar.tsx';
+import { useClanWars } from '../wars/warQueries.ts';
+import { WarList } from '../wars/WarList.tsx';
 import { About } from './About.tsx';
 import { ClanForm } from './ClanForm.tsx';
 import { ClanFrame } from './ClanFrame.tsx';
 import styles from './Clans.module.css';
+import { ClanTabs } from './ClanTabs.tsx';
 import { ClanTournaments } from './ClanTournaments.tsx';
 import { Gains } from './Gains.tsx';
 import { Members } from './Members.tsx';
@@ -48,18 +52,33 @@ function Inside({ clan }: { clan: Clan }) {
 /** What the clan does, and beside it who they are. @param own null = the viewer has no verified account, or it is not known yet */
 function Columns({ clan, own }: { clan: Clan; own: OwnClan | null }) {
   const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
+  const isOwn = own?.clan?.slug === clan.slug;
   const { data: entered } = useClanTournaments(clan.slug);
+  const { data: fought } = useClanWars(clan.slug, isOwn);
   return (
     <div className={styles.columns}>
       <div className={styles.column}>
-        <ClanWars clan={clan} own={own} />
+        <ClanWar clan={clan} own={own} wars={fought?.wars} />
         <ClanTournaments tournaments={entered?.tournaments ?? []} />
       </div>
-      <div className={styles.column}>
-        <Members clan={clan} own={own?.clan?.slug === clan.slug ? own.clan.role : null} />
-        <Gains clan={clan} />
-        <About clan={clan}>{isSignedIn && <ReportButton kind="clan" targetId={clan.slug} />}</About>
-      </div>
+      <ClanTabs
+        tabs={[
+          {
+            id: 'members',
+            label: t`Members`,
+            content: <Members clan={clan} own={isOwn ? (own.clan?.role ?? null) : null} />,
+          },
+          { id: 'wars', label: t`Wars`, content: <WarList slug={clan.slug} wars={fought?.wars} /> },
+          { id: 'ladder', label: t`Ladder`, content: <Gains clan={clan} /> },
+          {
+            id: 'about',
+            label: t`About`,
+            content: (
+              <About clan={clan}>{isSignedIn && <ReportButton kind="clan" targetId={clan.slug} />}</About>
+            ),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
 import { useTournaments } from '../../parts/community/tournamentQueries.ts';
-import { TournamentLink } from '../tournaments/TournamentLink.tsx';
+import { TournamentEntry } from '../tournaments/TournamentEntry.tsx';
 import styles from './Home.module.css';
 
 const SHOWN = 3;
@@ -22,7 +22,7 @@ export function NextTournaments() {
       <ul className={styles.clans}>
         {shown.map((tournament) => (
           <li key={tournament.id}>
-            <TournamentLink tournament={tournament} />
+            <TournamentEntry tournament={tournament} />
           </li>
         ))}
       </ul>

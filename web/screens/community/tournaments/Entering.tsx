@@ -64,7 +64,7 @@ export function Entering({ tournament, userId }: { tournament: Tournament; userI
 interface EnterProps {
   tournament: Tournament;
   busy: boolean;
-  onEnter: (act: TournamentAct) => Promise<void>;
+  onEnter: (act: TournamentAct) => Promise<unknown>;
 }
 
 function Enter({ tournament: { hasPassword, status }, busy, onEnter }: EnterProps) {

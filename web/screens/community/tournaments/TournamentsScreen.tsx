@@ -11,7 +11,7 @@ import { useTournaments } from '../../parts/community/tournamentQueries.ts';
 import { ProveDialog } from '../../parts/credentials/ProveDialog.tsx';
 import { Schedules } from './Schedules.tsx';
 import { TournamentForm } from './TournamentForm.tsx';
-import { TournamentLink } from './TournamentLink.tsx';
+import { TournamentEntry } from './TournamentEntry.tsx';
 import styles from './Tournaments.module.css';
 
 const ROW_HEIGHT = 72;
@@ -60,7 +60,7 @@ function Some({ title, tournaments }: { title: string; tournaments: readonly Tou
       <ul className={styles.list}>
         {tournaments.map((tournament) => (
           <li key={tournament.id}>
-            <TournamentLink tournament={tournament} />
+            <TournamentEntry tournament={tournament} />
           </li>
         ))}
       </ul>

@@ -7,6 +7,7 @@ import { api } from '../../../client/api/api.ts';
 import { About } from '../clans/About.tsx';
 import { ClanFrame } from '../clans/ClanFrame.tsx';
 import styles from '../clans/Clans.module.css';
+import { ClanTabs } from '../clans/ClanTabs.tsx';
 import { Gains } from '../clans/Gains.tsx';
 import { Roster } from '../clans/Roster.tsx';
 import { useAnswer } from './useAnswer.ts';
@@ -26,14 +27,22 @@ export function Screen() {
               <ClanFights slug={clan.slug} />
             </Suspense>
           </div>
-          <div className={styles.column}>
-            <section aria-labelledby="roster">
-              <h2 id="roster">{t`Members`}</h2>
-              <Roster clan={clan} />
-            </section>
-            <Gains clan={clan} />
-            <About clan={clan} />
-          </div>
+          <ClanTabs
+            tabs={[
+              {
+                id: 'members',
+                label: t`Members`,
+                content: (
+                  <section aria-labelledby="roster">
+                    <h2 id="roster">{t`Members`}</h2>
+                    <Roster clan={clan} />
+                  </section>
+                ),
+              },
+              { id: 'ladder', label: t`Ladder`, content: <Gains clan={clan} /> },
+              { id: 'about', label: t`About`, content: <About clan={clan} /> },
+            ]}
+          />
         </div>
       )}
     </ClanFrame>

@@ -8,7 +8,7 @@ import { firstSide, momentWords } from './warWords.ts';
 import styles from './Wars.module.css';
 
 /** Who fights whom, the score, and what is expected. @param level of its heading on the page */
-export function WarHead({ war, level: Heading }: { war: WarPage; level: 'h1' | 'h3' }) {
+export function WarHead({ war, level: Heading }: { war: WarPage; level: 'h1' | 'h2' }) {
   const side = firstSide(war);
   const other = otherSide(side);
   const chance = Math.round(100 * (side === 'challenger' ? war.forecast : 1 - war.forecast));

@@ -1,5 +1,4 @@
 import { plural, t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { otherSide } from '../../../../engine/wars/terms.ts';
 import type { WarBrief } from '../../../../sync-server/protocol/wars.ts';
@@ -12,26 +11,20 @@ interface WarListProps {
   slug: string;
   /** undefined = they are not known yet. */
   wars: readonly WarBrief[] | undefined;
-  /** The war that `children` show. */
-  shown?: WarBrief | undefined;
-  children?: ReactNode;
 }
 
 /** The wars of a clan: those that go on, those that were, the best of them, and the score against each other clan. */
-export function WarList({ slug, wars, shown, children }: WarListProps) {
+export function WarList({ slug, wars }: WarListProps) {
   return (
     <section aria-labelledby="clan-wars" className={styles.wars}>
       <h2 id="clan-wars">{t`Wars`}</h2>
-      {children}
       {wars?.length === 0 && <p className={styles.muted}>{t`No war yet.`}</p>}
       <ul className={styles.warList}>
-        {wars
-          ?.filter((war) => war !== shown)
-          .map((war) => (
-            <li key={war.id}>
-              <WarLink war={war} />
-            </li>
-          ))}
+        {wars?.map((war) => (
+          <li key={war.id}>
+            <WarLink war={war} />
+          </li>
+        ))}
       </ul>
       <Records slug={slug} wars={wars ?? []} />
       <Against slug={slug} wars={wars ?? []} />

@@ -70,15 +70,19 @@ export function useTournamentAct(id: string) {
   return {
     busy,
     failure,
-    async act(body: TournamentAct): Promise<void> {
+    /** Answers whether it was done. */
+    async act(body: TournamentAct): Promise<boolean> {
       setBusy(body.type);
       setFailure(null);
       try {
         putTournament(await api(tournamentRoutes.act, { params: { id }, body }));
+        return true;
       } catch (error) {
         setFailure(messageOf(error, t`This needs the network. Nothing has changed.`));
+        return false;
+      } finally {
+        setBusy(null);
       }
-      setBusy(null);
     },
   };
 }

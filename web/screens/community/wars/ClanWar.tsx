@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import type { WarTerms } from '../../../../engine/wars/terms.ts';
 import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
-import { warRoutes } from '../../../../sync-server/protocol/wars.ts';
-import { Button } from '../../../base/ui/Button.tsx';
+import { warRoutes, type WarBrief } from '../../../../sync-server/protocol/wars.ts';
+import { Button, ButtonLink } from '../../../base/ui/Button.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { api } from '../../../client/api/api.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
@@ -12,26 +12,53 @@ import { serverNow } from '../../../client/connection/serverClock.ts';
 import { TermsForm, usualTerms } from './TermsForm.tsx';
 import { WarBoards } from './WarBoards.tsx';
 import { WarHead } from './WarHead.tsx';
-import { WarList } from './WarList.tsx';
-import { useClanWars, useWar } from './warQueries.ts';
+import { WarLink } from './WarLink.tsx';
+import { useWar } from './warQueries.ts';
 import styles from './Wars.module.css';
 
 const ROW_HEIGHT = 160;
 
-/** The wars of a clan, the one that is being fought with its boards, and the way to another. */
-export function ClanWars({ clan, own }: { clan: Clan; own: OwnClan | null }) {
+interface ClanWarProps {
+  clan: Clan;
+  own: OwnClan | null;
+  /** undefined = they are not known yet. */
+  wars: readonly WarBrief[] | undefined;
+}
+
+/** The war that a clan fights, with its boards, else the last one; and the way to another. */
+export function ClanWar({ clan, own, wars }: ClanWarProps) {
   const isOwn = own?.clan?.slug === clan.slug;
-  const { data } = useClanWars(clan.slug, isOwn);
   const role = own?.clan?.role;
-  const mayChallenge = !isOwn && (role === 'leader' || role === 'officer');
+  const mayChallenge = role === 'leader' || role === 'officer';
   const [isChallenging, setChallenging] = useState(false);
-  const running = data?.wars.find(({ status }) => status === 'running');
+  const running = wars?.find(({ status }) => status === 'running');
   return (
-    <WarList slug={clan.slug} wars={data?.wars} shown={running}>
-      {running && <RunningWar key={running.id} id={running.id} />}
-      {mayChallenge && <Button onClick={() => setChallenging(true)}>{t`Challenge this clan`}</Button>}
+    <section aria-label={t`War`} className={styles.wars}>
+      {running ? <RunningWar key={running.id} id={running.id} /> : <LastWar wars={wars} />}
+      {mayChallenge && isOwn && !running && (
+        <ButtonLink to="/community/clans">{t`Challenge a clan`}</ButtonLink>
+      )}
+      {mayChallenge && !isOwn && (
+        <Button onClick={() => setChallenging(true)}>{t`Challenge this clan`}</Button>
+      )}
       {isChallenging && <Challenge clan={clan} onClose={() => setChallenging(false)} />}
-    </WarList>
+    </section>
+  );
+}
+
+/** What is shown in the place of a war while there is none. */
+function LastWar({ wars }: Pick<ClanWarProps, 'wars'>) {
+  const last = wars?.find(({ status }) => status === 'over');
+  return (
+    <>
+      <h2>{last ? t`The last war` : t`War`}</h2>
+      {last && (
+        <div className={styles.warList}>
+          <WarLink war={last} />
+        </div>
+      )}
+      {wars && !last && <p className={styles.muted}>{t`No war yet.`}</p>}
+    </>
   );
 }
 
@@ -49,7 +76,7 @@ function RunningWar({ id }: { id: string }) {
   }
   return (
     <div className={styles.running}>
-      <WarHead war={data.war} level="h3" />
+      <WarHead war={data.war} level="h2" />
       <WarBoards war={data.war} />
       <Link
         className={styles.more}
