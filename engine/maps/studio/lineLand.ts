@@ -55,8 +55,7 @@ function facesIn<Kind extends Faces>(
   facesBetween: (pieces: Pieces) => Kind,
 ): DraftFaces<Kind> {
   const ids = [...territories.keys()];
-  const drawn = [...lines.values()].map(({ points }) => points.map((point) => vertices.get(point) ?? 0));
-  const pieces = noded(drawn);
+  const pieces = noded([...lines.values()].map(({ points }) => placesOf(points, vertices)));
   const faces = facesBetween(pieces);
   const positions = new Map(ids.map((id, position) => [id, position]));
   const sown = [...seeds.values()].map(({ at, of }) => ({
@@ -64,6 +63,20 @@ function facesIn<Kind extends Faces>(
     owner: positions.get(of) ?? (of === WATER_SEED ? WATER : DECOR),
   }));
   return { ids, noded: pieces, faces, ...ownersOf(faces, ids.length, sown) };
+}
+
+/** Where the points of lines were the last time: a line that has not moved is the same list again. */
+const placedBefore = new WeakMap<readonly string[], readonly number[]>();
+
+function placesOf(ids: readonly string[], vertices: PlainDraft['vertices']): readonly number[] {
+  const before = placedBefore.get(ids);
+  let same = 0;
+  if (before !== undefined)
+    while (same < ids.length && vertices.get(ids[same] ?? '') === before[same]) same += 1;
+  if (before !== undefined && same === ids.length) return before;
+  const places = ids.map((id) => vertices.get(id) ?? 0);
+  placedBefore.set(ids, places);
+  return places;
 }
 
 /** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */

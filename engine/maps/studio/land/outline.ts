@@ -115,18 +115,18 @@ function smooth(graph: Graph): void {
   const beside = (which: 0 | 1): Int32Array =>
     within.map((corner) => onwards(graph, corner, waysOf(graph, corner)[which] ?? 0));
   const [one, other] = [beside(0), beside(1)];
-  const middles = (of: Float64Array): Float64Array =>
-    Float64Array.from(
-      within,
-      (corner, index) =>
-        ((of[corner] ?? 0) * 2 + (of[one[index] ?? 0] ?? 0) + (of[other[index] ?? 0] ?? 0)) / 4,
-    );
+  const [movedX, movedY] = [new Float64Array(within.length), new Float64Array(within.length)];
+  const middle = (of: Float64Array, at: number): number =>
+    ((of[within[at] ?? 0] ?? 0) * 2 + (of[one[at] ?? 0] ?? 0) + (of[other[at] ?? 0] ?? 0)) / 4;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [movedX, movedY] = [middles(x), middles(y)];
-    within.forEach((corner, index) => {
-      x[corner] = movedX[index] ?? 0;
-      y[corner] = movedY[index] ?? 0;
-    });
+    for (let at = 0; at < within.length; at += 1) {
+      movedX[at] = middle(x, at);
+      movedY[at] = middle(y, at);
+    }
+    for (let at = 0; at < within.length; at += 1) {
+      x[within[at] ?? 0] = movedX[at] ?? 0;
+      y[within[at] ?? 0] = movedY[at] ?? 0;
+    }
   }
 }
 
