@@ -124,7 +124,8 @@ function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
   const gap = Math.max(box[2], box[3]) * CLOSEST_TOKENS;
   let closest = Infinity;
   territories.forEach((one, index) => {
-    for (const other of territories.slice(index + 1)) {
+    for (let at = index + 1; at < territories.length; at += 1) {
+      const other = territories[at] ?? one;
       const apart = distance(one.token, other.token);
       closest = Math.min(closest, apart);
       if (apart >= gap) continue;
