@@ -84,7 +84,7 @@ function drawAnew({ meta, territories, links }: PlainDraft): DrawnLand {
     for (const key of touching) widths.set(key, (widths.get(key) ?? STRAIT) * WIDER);
   }
   const shapes = new Map<string, Shape>();
-  drawn.polygons.forEach((polygons, index) => {
+  drawn.polygons().forEach((polygons, index) => {
     const name = ids[index] ?? '';
     if (polygons.length > 0) shapes.set(name, shapeOf(name, polygons));
   });
