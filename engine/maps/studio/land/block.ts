@@ -9,8 +9,8 @@ export const OCTAVES = [
   [42, 15],
   [16, 6],
 ] as const;
-/** More than any strait. */
-export const WIDEST_STRAIT = 40;
+/** More map units than any strait, however often it is widened (`drawnLand.ts`). */
+export const WIDEST_STRAIT = 25;
 
 /** Land along a link. */
 export interface Corridor {
