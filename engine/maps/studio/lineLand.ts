@@ -48,14 +48,15 @@ export interface DraftFaces<Kind extends Faces = PieceFaces> {
   readonly landless: readonly number[];
 }
 
-export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, facesOf);
+export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, drawnIn(draft), facesOf);
 
 function facesIn<Kind extends Faces>(
-  { territories, lines, vertices, seeds }: PlainDraft,
+  { territories, seeds }: PlainDraft,
+  drawn: readonly (readonly number[])[],
   facesBetween: (pieces: Pieces) => Kind,
 ): DraftFaces<Kind> {
   const ids = [...territories.keys()];
-  const pieces = noded([...lines.values()].map(({ points }) => placesOf(points, vertices)));
+  const pieces = noded(drawn);
   const faces = facesBetween(pieces);
   const positions = new Map(ids.map((id, position) => [id, position]));
   const sown = [...seeds.values()].map(({ at, of }) => ({
@@ -65,31 +66,46 @@ function facesIn<Kind extends Faces>(
   return { ids, noded: pieces, faces, ...ownersOf(faces, ids.length, sown) };
 }
 
-/** Where the points of lines were the last time: a line that has not moved is the same list again. */
-const placedBefore = new WeakMap<readonly string[], readonly number[]>();
+/** Where the points of lines were the last time, by line: one that has not moved is the same list again. */
+let placedBefore: ReadonlyMap<string, readonly number[]> = new Map();
 
-function placesOf(ids: readonly string[], vertices: PlainDraft['vertices']): readonly number[] {
-  const before = placedBefore.get(ids);
+/** The points of lines as numbers of the grid. */
+function drawnIn({ lines, vertices }: PlainDraft): readonly (readonly number[])[] {
+  const before = placedBefore;
+  const placed = new Map(
+    [...lines].map(([id, { points }]) => [id, placesOf(points, vertices, before.get(id))]),
+  );
+  placedBefore = placed;
+  return [...placed.values()];
+}
+
+function placesOf(
+  ids: readonly string[],
+  vertices: PlainDraft['vertices'],
+  before: readonly number[] = [],
+): readonly number[] {
   let same = 0;
-  if (before !== undefined)
-    while (same < ids.length && vertices.get(ids[same] ?? '') === before[same]) same += 1;
-  if (before !== undefined && same === ids.length) return before;
-  const places = ids.map((id) => vertices.get(id) ?? 0);
-  placedBefore.set(ids, places);
-  return places;
+  while (same < ids.length && vertices.get(ids[same] ?? '') === before[same]) same += 1;
+  if (same === ids.length && same === before.length) return before;
+  return ids.map((id) => vertices.get(id) ?? 0);
 }
 
 /** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
 export function lineLand(draft: PlainDraft): LineLand {
-  const of = decisive(draft);
-  if (landBefore === undefined || !isAsBefore(landBefore.of, of)) landBefore = { of, land: landAnew(draft) };
+  const drawn = drawnIn(draft);
+  const of = decisive(draft, drawn);
+  if (landBefore === undefined || !isAsBefore(landBefore.of, of))
+    landBefore = { of, land: landAnew(draft, drawn) };
   return landBefore.land;
 }
 
 /** All from which land follows, one after another. */
-const decisive = ({ territories, lines, vertices, seeds }: PlainDraft): readonly unknown[] => [
+const decisive = (
+  { territories, lines, seeds }: PlainDraft,
+  drawn: readonly (readonly number[])[],
+): readonly unknown[] => [
   ...territories.keys(),
-  ...[...lines].flatMap(([id, { points }]) => [id, placesOf(points, vertices)]),
+  ...[...lines.keys()].flatMap((id, at) => [id, drawn[at]]),
   ...[...seeds.values()].flatMap(({ at, of }) => [at[0], at[1], of]),
 ];
 
@@ -99,8 +115,8 @@ let landBefore: { readonly of: readonly unknown[]; readonly land: LineLand } | u
 const isAsBefore = (before: readonly unknown[], now: readonly unknown[]): boolean =>
   before.length === now.length && now.every((one, at) => one === before[at]);
 
-function landAnew(draft: PlainDraft): LineLand {
-  const { ids, faces, owner, landless } = facesIn(draft, facesAlong);
+function landAnew(draft: PlainDraft, drawn: readonly (readonly number[])[]): LineLand {
+  const { ids, faces, owner, landless } = facesIn(draft, drawn, facesAlong);
   const ownerOf = (face: number): number => owner[face] ?? NOBODY;
   const loops = loopsBy(faces, ownerOf);
   const shapes = shapesOf(
