@@ -80,6 +80,11 @@ export function Board(props: BoardProps) {
   const fogged = map.territories.flatMap(({ d }, index) =>
     (armies[index] ?? null) === null || stale.has(index) ? [d] : [],
   );
+  const isConquestHeld = conquestMs === null;
+  const shownEffects = useMemo(
+    () => (isConquestHeld ? effects.filter(({ type }) => type !== 'conquest') : effects),
+    [effects, isConquestHeld],
+  );
   const colors = colorsOf(owners);
   const finished = colors.some(hasFinish);
   const [current, setCurrent] = useState<TerritoryIndex>(0);
@@ -216,8 +221,7 @@ export function Board(props: BoardProps) {
                     selected,
                     target,
                     targets,
-                    effects:
-                      conquestMs === null ? effects.filter(({ type }) => type !== 'conquest') : effects,
+                    effects: shownEffects,
                     routes,
                     deltas,
                     landmarks,

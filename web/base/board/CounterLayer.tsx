@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue, useMemo } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { doNothing } from '../lib/doNothing.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
@@ -27,8 +27,8 @@ interface CounterLayerProps extends Required<
   unit: number;
 }
 
-/** Everything that stands on the land. What counters must not hide comes last. */
-export function CounterLayer(props: CounterLayerProps) {
+/** Everything that stands on the land. What counters must not hide comes last. A press that changes none of it costs it nothing. */
+export const CounterLayer = memo(function CounterLayer(props: CounterLayerProps) {
   const {
     map,
     owners,
@@ -77,7 +77,7 @@ export function CounterLayer(props: CounterLayerProps) {
       </Suspense>
     </>
   );
-}
+});
 
 function touches(effect: BoardEffect, territory: TerritoryIndex): boolean {
   if (effect.type === 'battle') return effect.from === territory || effect.to === territory;

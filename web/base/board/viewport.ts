@@ -1,5 +1,6 @@
 import type { Bounds, Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { mediaHolds } from '../lib/useMedia.ts';
 import type { Camera, Frame } from './camera.ts';
 import {
   between,
@@ -173,5 +174,4 @@ const onPixel = (at: number): number => Math.round(at * devicePixelRatio) / devi
 
 /** Movement is reduced by the system, or by the player's choice for a slow device. */
 export const isMotionReduced = (): boolean =>
-  document.documentElement.dataset['performance'] === 'low' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
+  document.documentElement.dataset['performance'] === 'low' || mediaHolds('(prefers-reduced-motion: reduce)');

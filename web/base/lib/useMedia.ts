@@ -23,6 +23,9 @@ function mediaOf(query: string): Media {
   return media;
 }
 
+/** Tells if a media query holds now. */
+export const mediaHolds = (query: string): boolean => mediaOf(query).holds();
+
 /** Tells if a media query holds, now and whenever that changes. */
 export function useMedia(query: string): boolean {
   const { subscribe, holds } = mediaOf(query);

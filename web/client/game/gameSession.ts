@@ -45,8 +45,8 @@ export interface GameSession {
 /** An accepted command whose update has not come by then is fetched. */
 const UPDATE_OVERDUE_MS = 1_000;
 const KEEP_AFTER_MS = 300;
-/** What others do comes in one command after another: their log is fetched for several at once. */
-const LOG_AFTER_MS = { own: 300, others: 1_200 } as const;
+/** Fetched once the dice of a fight lie. What others do comes in one command after another: their log is fetched for several at once. */
+const LOG_AFTER_MS = { own: 800, others: 1_200 } as const;
 /** So many lines of the log are fetched while the game runs, and so many when it is over. */
 const NEW_LINES = 50;
 const LAST_LINES = 200;

@@ -116,8 +116,21 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
     return ack;
   }
 
+  /** What draws nothing comes before what draws: the chain is made while the player looks for whom to attack. */
+  let isPrepared = false;
+  async function prepare(): Promise<void> {
+    if (isPrepared) return;
+    isPrepared = true;
+    const newest = (await load()).at(-1);
+    if (newest !== undefined) await chainOf(newest.secret, ports);
+  }
+
   return async function sendLinked(envelope) {
-    if (!COMMAND_TRAITS[envelope.action.type].draws) return send(envelope);
+    if (!COMMAND_TRAITS[envelope.action.type].draws) {
+      const ack = await send(envelope);
+      void prepare();
+      return ack;
+    }
     const ack = await sendWith(await chainNow(), envelope);
     if (ack.code !== WRONG_LINK) return ack;
     const again = await sendWith(await lookUp(), envelope);

@@ -17,6 +17,8 @@ import { landmarksOf } from '../../modes/looks.ts';
 import { territoryName, type GameModel } from '../model/model.ts';
 import type { Turn } from '../turn/useTurn.ts';
 
+const NO_TARGETS: readonly TerritoryIndex[] = [];
+
 export interface GameBoardProps {
   turn: Turn;
   update: GameUpdate | null;
@@ -76,7 +78,9 @@ export function GameBoard(props: GameBoardProps) {
       stale={stale}
       selected={choice.from ?? (showBattle ? battle.from : null)}
       target={choice.to ?? (showBattle && choice.from === null ? battle.to : null)}
-      targets={choice.from === null || !model.isMyTurn ? [] : (targets.get(choice.from) ?? [])}
+      targets={
+        choice.from === null || !model.isMyTurn ? NO_TARGETS : (targets.get(choice.from) ?? NO_TARGETS)
+      }
       highlighted={highlighted}
       deltas={planned?.deltas ?? placed}
       {...(planned && { routes: planned.routes })}

@@ -17,7 +17,10 @@ const REFETCH_AFTER_MS = 400;
 export const refetchPlan = (roomId: string): Promise<void> =>
   queryClient.invalidateQueries({ queryKey: keyOf(roomId) });
 
-/** The player's newest plan as the server has it, followed while their turn goes on; undefined = not known. */
+/** Commands of the player's turn can be those of such a plan. */
+const UNDER_WAY: ReadonlySet<string> = new Set<KeptPlan['state']>(['waiting', 'running']);
+
+/** The player's newest plan as the server has it, followed while it is carried out; undefined = not known. */
 export function useServerPlan(
   roomId: string,
   store: StoreApi<GameSessionState>,
@@ -28,16 +31,20 @@ export function useServerPlan(
     () => throttled(browserTimer, REFETCH_AFTER_MS, () => void refetchPlan(roomId)),
     [roomId],
   );
+  const isUnderWay = data !== undefined && data !== null && UNDER_WAY.has(data.state);
   useEffect(() => {
     const stops = [
-      store.subscribe((now, before) => {
-        const isMine = [now, before].some(({ confirmed }) => confirmed.currentPlayer === confirmed.viewerId);
-        if (isMine && now.confirmed.version !== before.confirmed.version) refetch();
+      store.subscribe(({ confirmed: now }, { confirmed: before }) => {
+        const isMine = [now, before].some(({ currentPlayer, viewerId }) => currentPlayer === viewerId);
+        const isChanged = isUnderWay
+          ? now.version !== before.version
+          : now.currentPlayer !== before.currentPlayer;
+        if (isMine && isChanged) refetch();
       }),
       onServer('hello', refetch),
     ];
     return () => stops.forEach((stop) => stop());
-  }, [store, refetch]);
+  }, [store, refetch, isUnderWay]);
   const sent = kept?.state === 'handed_in' ? kept.plan.id : null;
   useEffect(() => {
     if (sent !== null) refetch();
