@@ -59,14 +59,16 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = authors.reduce((sum, { next }) => sum + next, 0) + EACH * 2;
       const drawing = authors.map(draw);
-      const drawn = expect
-        .poll(() => authors.reduce((sum, { next }) => sum + next, 0) >= enough, {
-          timeout: PATIENCE_MS,
-          interval: 5,
-        })
-        .toBe(true);
+      const drawn = async (): Promise<void> => {
+        await expect
+          .poll(() => authors.reduce((sum, { next }) => sum + next, 0) >= enough, {
+            timeout: PATIENCE_MS,
+            interval: 5,
+          })
+          .toBe(true);
+      };
       // Whoever is refused draws no more: that is said at once, not when nobody has any patience left.
-      await Promise.race([drawn, Promise.race(drawing).then((code) => expect(code).toBe(DIED))]);
+      await Promise.race([drawn(), Promise.race(drawing).then((code) => expect(code).toBe(DIED))]);
       await server.kill();
       expect(await Promise.all(drawing)).toEqual([DIED, DIED]);
       server = await startChild(folder, port);

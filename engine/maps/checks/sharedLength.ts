@@ -25,11 +25,13 @@ const edgesFrom = onceFor(({ rings }: Outlined): ReadonlyMap<number, readonly nu
   return edges;
 });
 
-const lengthsBeside = onceFor((_: Outlined) => new WeakMap<Outlined, number>());
+/** As they were measured. */
+const lengths = new WeakMap<Outlined, WeakMap<Outlined, number>>();
 
 /** Length in map units of the edges that two outlines have in common, whichever way they run. Outlines are never changed. */
 export function sharedLength(one: Outlined, other: Outlined): number {
-  const beside = lengthsBeside(one);
+  const beside = lengths.get(one) ?? new WeakMap<Outlined, number>();
+  lengths.set(one, beside);
   const known = beside.get(other);
   if (known !== undefined) return known;
   const edges = edgesFrom(one);
