@@ -31,6 +31,8 @@ export function EditorPanel(shown: EditorPanelProps) {
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
+  // Where lines make the land what touches is linked, which the draft does not write down.
+  const links = draft.meta.kind === 'lines' ? (map?.links.length ?? 0) : draft.links.size;
   return (
     <aside className={cx(styles.panel, tall && styles.tall)} aria-label={t`About the map`}>
       <button
@@ -76,7 +78,7 @@ export function EditorPanel(shown: EditorPanelProps) {
       <p className={styles.facts}>
         {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
         {' · '}
-        {plural(draft.links.size, { one: '# link', other: '# links' })}
+        {plural(links, { one: '# link', other: '# links' })}
         {' · '}
         {plural(draft.regions.size, { one: '# region', other: '# regions' })}
         {draft.vertices.size > 0 &&
