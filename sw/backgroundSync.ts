@@ -10,6 +10,7 @@ import { keepHead } from '../db/local/games/heads.ts';
 import { chainStorage } from '../db/local/games/chains.ts';
 import { commandStorage } from '../db/local/games/outbox.ts';
 import { planStorage } from '../db/local/games/plans.ts';
+import { studyLetterForm } from '../db/local/replays/sharedStudies.ts';
 import { doNothing } from '../web/base/lib/doNothing.ts';
 import { browserTimer } from '../web/base/lib/browserTimer.ts';
 import { createCommandQueue } from '../web/client/outbox/sending/commandQueue.ts';
@@ -24,6 +25,8 @@ import { sendByHttp } from '../web/client/outbox/sendByHttp.ts';
 import { OUTBOX_TAG, SYNC_LOCK } from '../web/client/api/syncLock.ts';
 import { ownerOf } from '../web/client/api/token.ts';
 import { authenticateWith } from '../web/client/api/api.ts';
+import { studyLetters } from '../web/client/studies/studyLetters.ts';
+import { syncStudy } from '../web/client/studies/syncStudy.ts';
 import { speak } from './language.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -60,16 +63,17 @@ async function sendWhereNoTabDoes(): Promise<void> {
 async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
   const database = openDatabase(userId);
   try {
-    const [commands, plans, letters, chatLetters, comments] = [
+    const [commands, plans, letters, chatLetters, comments, studies] = [
       commandStorage(database),
       planStorage(database),
       letterStorage(database, friendLetterForm),
       letterStorage(database, chatLetterForm),
       letterStorage(database, commentLetterForm),
+      letterStorage(database, studyLetterForm),
     ];
     const token = await loadToken(database);
     const waiting = await Promise.all(
-      [commands, plans, letters, chatLetters, comments].map(async (storage) => storage.subjects()),
+      [commands, plans, letters, chatLetters, comments, studies].map(async (storage) => storage.subjects()),
     );
     if (waiting.flat().length === 0 || token === null || ownerOf(token) !== userId) return true;
 
@@ -111,7 +115,7 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
         },
       ),
     ];
-    // It waits for the page: nothing about friends or comments is worth a notification of its own.
+    // It waits for the page: nothing about friends, comments or studies is worth a notification of its own.
     const toPage = {
       tried: doNothing,
       silent: doNothing,
@@ -126,6 +130,11 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
     const commentQueue = createCommandQueue(
       commentLetters,
       { storage: comments, timer: browserTimer, send: commentSender((id) => isOnServer(database, id)) },
+      toPage,
+    );
+    const studyQueue = createCommandQueue(
+      studyLetters,
+      { storage: studies, timer: browserTimer, send: ({ gameId }) => syncStudy(userId, gameId) },
       toPage,
     );
     const chatQueue = createCommandQueue(
@@ -143,7 +152,7 @@ async function sendFor(userId: string, signal: AbortSignal): Promise<boolean> {
               : addRefusal(database, refusal),
       },
     );
-    const all = [...queues, friendQueue, commentQueue, chatQueue];
+    const all = [...queues, friendQueue, commentQueue, studyQueue, chatQueue];
     const close = (): void => all.forEach((queue) => queue.close());
     signal.addEventListener('abort', close);
     const isDone = (await Promise.all(all.map((queue) => queue.takeUpAll()))).every(Boolean);

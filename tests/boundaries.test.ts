@@ -145,6 +145,7 @@ const LAYERS: readonly (readonly [folders: readonly string[], mayImport: readonl
       'web/client/friends',
       'web/client/chat',
       'web/client/drafts',
+      'web/client/studies',
     ],
   ],
   [['web/base'], ['engine/model', 'engine/maps', 'sync-server/protocol']],

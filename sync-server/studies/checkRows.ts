@@ -21,7 +21,7 @@ import type { StudyRowsGiven } from '../protocol/studies.ts';
 import { plainText } from '../protocol/text.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Studies } from './context.ts';
-import { plannedRows, wrongRow, type RowChange } from './rowChanges.ts';
+import { plannedBranches, plannedRows, wrongRow, type RowChange } from './rowChanges.ts';
 
 /** A finished game as branches of it are played. */
 interface StudiedGame {
@@ -84,7 +84,7 @@ export async function checkedRows(
 ): Promise<CheckedRows> {
   const giver = { userId: user.id, isOwner: role === 'owner' };
   const study = given.study ? changedStudy(row, given.study, giver.isOwner) : null;
-  const branches = plannedRows('study_branches', row.id, branchRows, given.branches, giver);
+  const branches = plannedBranches(row.id, branchRows, given.branches, giver);
   const notes = plannedRows('study_notes', row.id, noteRows, given.notes, giver);
   const changes = [...branches.changes, ...notes.changes];
   refuseFull(branches.all, notes.all, study ?? row.body, changes);

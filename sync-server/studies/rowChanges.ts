@@ -1,6 +1,6 @@
 import type { StudyRowRecord } from '../../db/server/schema/studies.ts';
 import type { StudyRows } from '../../db/server/studies/rows.ts';
-import { mergedRows } from '../../engine/study/merge.ts';
+import { grounded, mergedRows } from '../../engine/study/merge.ts';
 import { branchSchema, noteSchema, type Branch, type Note } from '../../engine/study/study.ts';
 import { plainText } from '../protocol/text.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -35,6 +35,12 @@ export interface Planned<Row> {
   readonly changes: readonly RowChange<Row>[];
 }
 
+interface Known<Row> {
+  readonly row: Row;
+  readonly userId: string | null;
+  readonly removed: boolean;
+}
+
 const SCHEMAS = { study_branches: branchSchema, study_notes: noteSchema } as const;
 const FIELDS = { study_branches: 'branches', study_notes: 'notes' } as const;
 
@@ -50,13 +56,7 @@ export function plannedRows<Table extends StudyRows>(
   { userId, isOwner }: Giver,
 ): Planned<RowOf[Table]> {
   type Row = RowOf[Table];
-  const known = new Map(
-    stored.map((record) => {
-      // It was checked when it came.
-      const row = SCHEMAS[table].parse(JSON.parse(record.body)) as Row;
-      return [record.id, { row, userId: record.user_id, removed: record.removed === 1 }] as const;
-    }),
-  );
+  const known = knownRows<Table>(table, stored);
   const changes = new Map<string, RowChange<Row>>();
   for (const [index, one] of given.entries()) {
     const field = `${FIELDS[table]}.${index}`;
@@ -77,6 +77,45 @@ export function plannedRows<Table extends StudyRows>(
     changes.set(row.id, { table, ...now, words: newWords(after, before?.row), index });
   }
   return { all: [...known.values()].map(({ row }) => row), changes: [...changes.values()] };
+}
+
+function knownRows<Table extends StudyRows>(
+  table: Table,
+  stored: readonly StudyRowRecord[],
+): Map<string, Known<RowOf[Table]>> {
+  return new Map(
+    stored.map((record) => {
+      // It was checked when it came.
+      const row = SCHEMAS[table].parse(JSON.parse(record.body)) as RowOf[Table];
+      return [record.id, { row, userId: record.user_id, removed: record.removed === 1 }] as const;
+    }),
+  );
+}
+
+/** As `plannedRows`; what goes on from acts that are taken back by this, or have been meanwhile, keeps them as its ground. */
+export function plannedBranches(
+  studyId: string,
+  stored: readonly StudyRowRecord[],
+  given: readonly Branch[],
+  giver: Giver,
+): Planned<Branch> {
+  const { all, changes } = plannedRows('study_branches', studyId, stored, given, giver);
+  const known = knownRows('study_branches', stored);
+  const before = [...known.values()].map(({ row }) => row);
+  const moved = [...grounded(before, given, all), ...grounded(given, before, all)].flatMap(
+    ({ was, ground, branch }): RowChange<Branch>[] => {
+      const of = ({ id }: Branch, row: Branch): RowChange<Branch> => {
+        const { userId, removed } = known.get(id) ?? { userId: giver.userId, removed: false };
+        const index = given.findIndex((one) => one.id === was.id || one.id === branch.id);
+        return { table: 'study_branches', row: unsigned(row), userId, removed, words: '', index };
+      };
+      return [of(was, ground), of(branch, branch)];
+    },
+  );
+  if (moved.length === 0) return { all, changes };
+  const changed = new Map([...changes, ...moved].map((change) => [change.row.id, change]));
+  const rows = new Map([...all, ...moved.map(({ row }) => row)].map((row) => [row.id, row]));
+  return { all: [...rows.values()], changes: [...changed.values()] };
 }
 
 const merged = <Row extends Branch | Note>(before: Row | undefined, row: Row): Row =>

@@ -4,7 +4,7 @@ import { putRow, rowsOf } from './support/device.ts';
 import { stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
-import { hasApp, visitedBrowser } from './support/visited.ts';
+import { hasApp, visitedBrowser, wakeWorker } from './support/visited.ts';
 
 let server: TestServer;
 test.beforeAll(async () => {
@@ -51,26 +51,6 @@ async function leaveCommand(
   return left;
 }
 
-/** The browser tells the service worker that there is a network; it may have done so by itself. */
-async function wake({ beside }: Left): Promise<void> {
-  const device = await beside.context().newCDPSession(beside);
-  const found = new Promise<string>((resolve) => {
-    device.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
-      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(server.url));
-      if (own) resolve(own.registrationId);
-    });
-  });
-  await device.send('ServiceWorker.enable');
-  const registrationId = await found;
-  await device.send('ServiceWorker.dispatchSyncEvent', {
-    origin: server.url,
-    registrationId,
-    tag: 'outbox',
-    lastChance: false,
-  });
-  await device.detach();
-}
-
 const waiting = ({ beside, userId }: Left): Promise<unknown[]> => rowsOf(beside, userId, 'outbox');
 
 /** An event during which the browser's own is still at work does nothing: it is told until all is sent. */
@@ -78,7 +58,7 @@ const expectSent = (left: Left): Promise<void> =>
   expect
     .poll(
       async () => {
-        await wake(left);
+        await wakeWorker(left.beside, server.url);
         return waiting(left);
       },
       { intervals: [1_000] },
@@ -145,7 +125,7 @@ test(
     const { page, context } = await visited(browser);
     const left = await leaveCommand(context, page, 'frida', signOut);
     const asked = context.waitForEvent('response', (response) => response.url().endsWith('/actions'));
-    await wake(left);
+    await wakeWorker(left.beside, server.url);
     expect((await asked).status()).toBe(401);
     expect(await waiting(left)).toHaveLength(1);
     expect((await stateOf(left.player)).version).toBe(left.version);

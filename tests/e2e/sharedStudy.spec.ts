@@ -5,7 +5,7 @@ import type { Player } from '../support/table.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
-import { visitedBrowser } from './support/visited.ts';
+import { visitedBrowser, wakeWorker } from './support/visited.ts';
 
 const server = onSharedServer();
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
@@ -72,10 +72,26 @@ test(
     await expect(there.getByText('Written without a network.')).toBeVisible();
     await expect(there.getByText('Written without a network.')).toHaveCount(1);
 
+    // Written without a network, and the page is left: the service worker sends it.
+    const beside = await context.newPage();
+    await beside.goto(`${server.url}/favicon.svg`);
+    await context.setOffline(true);
+    await comment(page, 'Written and left.');
+    await page.close();
+    await context.setOffline(false);
+    const last = there.getByText('Written and left.');
+    const told = async (): Promise<number> => {
+      await wakeWorker(beside, server.url);
+      return last.count();
+    };
+    await expect.poll(told, { intervals: [1_000] }).toBe(1);
+
     // Shared no more, it stays with who has it, and nobody else opens it.
-    await page.getByRole('button', { name: 'Who sees it' }).click();
-    await dialog.getByRole('button', { name: 'Stop sharing' }).click();
-    await expect(page.getByRole('button', { name: 'Share study' })).toBeVisible();
+    await beside.goto(`${server.url}/replay/${id}`);
+    await beside.getByRole('button', { name: 'Tree', exact: true }).click();
+    await beside.getByRole('button', { name: 'Who sees it' }).click();
+    await beside.getByRole('button', { name: 'Stop sharing' }).click();
+    await expect(beside.getByRole('button', { name: 'Share study' })).toBeVisible();
     await expect(there.getByRole('button', { name: 'Share study' })).toBeVisible();
     await expect(there.getByText('Here it turned.')).toBeVisible();
   },

@@ -79,6 +79,18 @@ test(
       expect(mergedRows(one, mergedRows(three, two))).toEqual(all);
       expect(mergedRows(all, two)).toEqual(all);
       expect(mergedRows(fromJson(all), all)).toEqual(all);
+      // Each has met each, the last twice: what one of them takes back, another may have gone on from.
+      for (let meeting = 0; meeting < 3 * devices.length; meeting++) {
+        const [device, other] = [devices[stream.below(3)], devices[stream.below(3)]];
+        if (device && other && device !== other) device.meet(other);
+      }
+      for (let round = 0; round < devices.length; round++) {
+        for (const device of devices) for (const other of devices) if (device !== other) device.meet(other);
+      }
+      const rows = devices.map((device) => device.branches());
+      expect(rows[1]).toEqual(rows[0]);
+      expect(rows[2]).toEqual(rows[0]);
+      for (const { id, gone } of rows[0] ?? []) if (!gone) lineOf(board, body, rows[0] ?? [], id);
     }
   },
   PATIENCE_MS + patient(STUDIES * 2_000),

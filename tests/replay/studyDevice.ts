@@ -4,7 +4,7 @@ import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { ReplayBody } from '../../engine/replay/body.ts';
 import { act, lineOfGame, type Line } from '../../engine/study/foldBranch.ts';
 import { lineOf } from '../../engine/study/lineOf.ts';
-import { mergedRows } from '../../engine/study/merge.ts';
+import { mergedBranches, mergedRows } from '../../engine/study/merge.ts';
 import { branchSchema, type Branch, type PlayedBy } from '../../engine/study/study.ts';
 import { forkPointOf, undone } from '../../engine/study/tree.ts';
 import { fromJson } from '../engine/support/hold.ts';
@@ -75,7 +75,7 @@ export function studyDevice(map: BoardMap, body: ReplayBody, name: string): Stud
   return {
     branches: () => rows,
     meet(other) {
-      rows = mergedRows(rows, other.branches());
+      rows = mergedBranches(rows, other.branches());
     },
     doSomething(stream) {
       const living = rows.filter(({ gone }) => !gone);

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { mergedRows } from '../../../engine/study/merge.ts';
+import { mergedBranches, mergedRows } from '../../../engine/study/merge.ts';
 import {
   branchSchema,
   fullOf,
@@ -55,7 +55,7 @@ export async function keepStudy(database: LocalDatabase, change: StudyChange): P
     const [study = change.study] = mergedRows(known ? [known.study] : [], [change.study]);
     const whole: WholeStudy = {
       study,
-      branches: mergedRows(known?.branches ?? [], change.branches ?? []),
+      branches: mergedBranches(known?.branches ?? [], change.branches ?? []),
       notes: mergedRows(known?.notes ?? [], change.notes ?? []),
     };
     const limit = fullOf(whole);

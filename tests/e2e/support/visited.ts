@@ -32,6 +32,26 @@ export const hasApp = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
 };
 
+/** The browser tells the service worker that there is a network; it may have done so by itself. @param beside of the app's origin */
+export async function wakeWorker(beside: Page, url: string): Promise<void> {
+  const device = await beside.context().newCDPSession(beside);
+  const found = new Promise<string>((resolve) => {
+    device.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(url));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await device.send('ServiceWorker.enable');
+  const registrationId = await found;
+  await device.send('ServiceWorker.dispatchSyncEvent', {
+    origin: url,
+    registrationId,
+    tag: 'outbox',
+    lastChance: false,
+  });
+  await device.detach();
+}
+
 /** After a test: a browser that has been at a server is as nobody had used it, any other is closed. */
 export async function leave(context: BrowserContext): Promise<void> {
   if (![...visited.values()].includes(context)) return context.close();

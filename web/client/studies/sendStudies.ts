@@ -1,12 +1,11 @@
-import type { StudyLetter } from '../../../db/local/replays/sharedStudies.ts';
 import { browserTimer } from '../../base/lib/browserTimer.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import type { LeaderService } from '../connection/leadContext.ts';
 import { serverSpoke, tabClosed } from '../connection/topics.ts';
-import type { CommandKind } from '../outbox/queuePorts.ts';
 import { showRefusal } from '../outbox/refusals.ts';
 import { sendForTabs } from '../outbox/sending/sendForTabs.ts';
 import { studyLettersOf } from './post.ts';
+import { studyLetters } from './studyLetters.ts';
 import { syncStudy } from './syncStudy.ts';
 import {
   studiesAsked,
@@ -17,14 +16,6 @@ import {
   studySynced,
   type StudyAnswer,
 } from './topics.ts';
-
-const studyLetters: CommandKind<StudyLetter, StudyAnswer> = {
-  keyOf: ({ key }) => key,
-  subjectOf: ({ gameId }) => gameId,
-  isRefusal: ({ refusal }) => refusal !== null,
-  cancelled: () => null,
-  tooLate: () => null,
-};
 
 /** An open study: its game, and the tabs that show it. */
 interface Open {

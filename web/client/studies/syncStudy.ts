@@ -7,6 +7,7 @@ import {
   revisionsOf,
   type StudyLink,
 } from '../../../db/local/replays/sharedStudies.ts';
+import { canonicalJson } from '../../../engine/dice/canonical.ts';
 import { keepStudy, loadStudy } from '../../../db/local/replays/studies.ts';
 import type { WholeStudy } from '../../../engine/study/study.ts';
 import { studyRoutes, type StudyState } from '../../../sync-server/protocol/studies.ts';
@@ -30,7 +31,7 @@ export function withStudyId(
 }
 
 /**
- * Sends what the server has not had of a game's study, and fetches what this device has not. Rejects when no final answer
+ * Fetches what this device has not of a game's study, and sends what the server has not had. Rejects when no final answer
  * came; what was refused is not sent again.
  */
 export const syncStudy = (userId: string, gameId: string): Promise<StudyAnswer> =>
@@ -38,8 +39,10 @@ export const syncStudy = (userId: string, gameId: string): Promise<StudyAnswer> 
     const link = await loadLink(database, gameId);
     if (link === null) return { refusal: null };
     try {
-      const refusal = await push(database, link);
+      // What others have taken back is known before anything is sent that goes on from it.
       await pull(database, gameId);
+      const { isSent, refusal } = await push(database, gameId);
+      if (isSent) await pull(database, gameId);
       return { refusal };
     } catch (error) {
       if (!isFinal(error)) throw error;
@@ -49,13 +52,16 @@ export const syncStudy = (userId: string, gameId: string): Promise<StudyAnswer> 
     }
   });
 
-async function push(database: LocalDatabase, link: StudyLink): Promise<string | null> {
-  const { gameId, studyId, role, sent } = link;
-  const whole = await loadStudy(database, gameId);
-  if (whole === null || (role !== 'owner' && role !== 'writer')) return null;
+async function push(
+  database: LocalDatabase,
+  gameId: string,
+): Promise<{ isSent: boolean; refusal: string | null }> {
+  const [link, whole] = [await loadLink(database, gameId), await loadStudy(database, gameId)];
+  if (link === null || whole === null || (link.role !== 'owner' && link.role !== 'writer')) return NOTHING;
+  const { studyId, sent } = link;
   const isNew = ({ id, rev }: { readonly id: string; readonly rev: number }): boolean => sent[id] !== rev;
   const unsent = { ...whole, branches: whole.branches.filter(isNew), notes: whole.notes.filter(isNew) };
-  if (unsent.branches.length + unsent.notes.length === 0) return null;
+  if (unsent.branches.length + unsent.notes.length === 0) return NOTHING;
   const { branches, notes } = withStudyId(unsent, studyId);
   let refusal: string | null = null;
   try {
@@ -65,8 +71,10 @@ async function push(database: LocalDatabase, link: StudyLink): Promise<string | 
     refusal = error.message;
   }
   await keepLink(database, { ...link, sent: { ...sent, ...revisionsOf(unsent) } });
-  return refusal;
+  return { isSent: true, refusal };
 }
+
+const NOTHING = { isSent: false, refusal: null } as const;
 
 async function pull(database: LocalDatabase, gameId: string): Promise<void> {
   const link = await loadLink(database, gameId);
@@ -78,9 +86,19 @@ async function pull(database: LocalDatabase, gameId: string): Promise<void> {
 async function take(database: LocalDatabase, link: StudyLink, told: StudyState): Promise<void> {
   const { gameId, sent } = link;
   const rows = withStudyId(told, gameId);
-  await keepStudy(database, rows);
+  const kept = await keepStudy(database, rows);
   const { role, seq } = told.summary;
-  await keepLink(database, { ...link, role, since: seq, sent: { ...sent, ...revisionsOf(rows) } });
+  const had = revisionsOf({
+    branches: rows.branches.filter(isAmong(kept.branches)),
+    notes: rows.notes.filter(isAmong(kept.notes)),
+  });
+  await keepLink(database, { ...link, role, since: seq, sent: { ...sent, ...had } });
+}
+
+/** Of two changes of one revision the device's own may have stayed: that the server has not had. */
+function isAmong<Row extends { readonly id: string }>(kept: readonly Row[]): (row: Row) => boolean {
+  const byId = new Map(kept.map((row) => [row.id, row]));
+  return (row) => canonicalJson(byId.get(row.id) ?? null) === canonicalJson(row);
 }
 
 /** Makes a study of the server one with that of its game on this device. What is here already of it stays here. */
