@@ -29,7 +29,7 @@ import { MOST_DRAFTS, type ServerDraft, type ServerDraftDetail } from '../protoc
 import { Refusal } from '../runtime/refusal.ts';
 import type { Drafts } from './context.ts';
 import { loadDocument } from './document.ts';
-import { excessOf, faultIn, MOST_STRUCTS_AT_ONCE } from './inspect.ts';
+import { excessOf, faultIn } from './inspect.ts';
 
 const TICKET_MS = 30_000;
 /** Of all drafts that an account owns. */
@@ -142,10 +142,7 @@ function inspected(state: Uint8Array) {
   const doc = new Y.Doc();
   try {
     const clients = [...clientsIn(state)];
-    const fault =
-      clients.length > MOST_CLIENTS
-        ? 'Too many devices'
-        : faultIn(state, doc, new Set(clients), MOST_STRUCTS_AT_ONCE);
+    const fault = clients.length > MOST_CLIENTS ? 'Too many devices' : faultIn(state, doc, new Set(clients));
     if (fault !== null) throw wrong(fault);
     Y.applyUpdate(doc, state);
     const excess = excessOf(doc);

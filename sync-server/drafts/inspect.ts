@@ -1,12 +1,13 @@
 import * as Y from 'yjs';
 import { DRAFT_CAPS } from '../../engine/maps/studio/plain.ts';
+import { MOST_UPDATE_BYTES } from '../protocol/draftSync.ts';
 import { ROOTS, thingsOf, verticesOf } from '../protocol/draftDocument.ts';
 
 /** Updates come from strangers. What passes can be nonsense, but it can be read and does no harm. */
 
 /** An update holds no more structs; what a device has done without a network no more than the second. */
-export const MOST_STRUCTS = 5_000;
-export const MOST_STRUCTS_AT_ONCE = 60_000;
+const MOST_STRUCTS = 5_000;
+const MOST_STRUCTS_AT_ONCE = 60_000;
 const MOST_TEXT = 500;
 const MOST_NUMBERS = 24;
 const MOST_KEY = 100;
@@ -32,18 +33,27 @@ const kindIn = (above: Kind | null, key: string): Kind | null => {
   return above === 'thing' ? 'field' : null;
 };
 
+/** A struct takes so many bytes at least. */
+const LEAST_STRUCT_BYTES = 2;
+
+/** True for more than anybody draws at once, by its size or by how many things it has: a few bytes are enough for much that was deleted. */
+export function isMuch(update: Uint8Array): boolean {
+  if (update.length > MOST_UPDATE_BYTES) return true;
+  if (update.length <= MOST_STRUCTS * LEAST_STRUCT_BYTES) return false;
+  try {
+    return Y.decodeUpdate(update).structs.length > MOST_STRUCTS;
+  } catch {
+    return false;
+  }
+}
+
 const isRoot = (name: string): boolean => ROOTS.some((root) => root === name);
 
 /**
  * Looks at an update before it is applied. Answers what is wrong with it, or null.
  * @param clients the names under which its author writes: all that is new must bear one of them
  */
-export function faultIn(
-  update: Uint8Array,
-  doc: Y.Doc,
-  clients: ReadonlySet<number>,
-  mostStructs = MOST_STRUCTS,
-): string | null {
+export function faultIn(update: Uint8Array, doc: Y.Doc, clients: ReadonlySet<number>): string | null {
   let decoded: ReturnType<typeof Y.decodeUpdate>;
   try {
     decoded = Y.decodeUpdate(update);
@@ -51,7 +61,7 @@ export function faultIn(
     return 'This is no update';
   }
   const { structs, ds } = decoded;
-  if (structs.length > mostStructs) return 'The update is too large';
+  if (structs.length > MOST_STRUCTS_AT_ONCE) return 'The update is too large';
   const ends = new Map<number, number>();
   const given = new Map<string, Y.Item>();
   for (const struct of structs) {

@@ -10,7 +10,6 @@ import {
   MESSAGE,
   message,
   MOST_STATE_BYTES,
-  MOST_UPDATE_BYTES,
   readClients,
 } from '../protocol/draftSync.ts';
 import type { Connections } from '../accounts/context.ts';
@@ -21,7 +20,7 @@ import { VERSION_EVERY_MS } from '../protocol/draftVersions.ts';
 import { startWorker } from '../runtime/worker.ts';
 import type { DraftConnection, DraftEnd, DraftPeers, Drafts, LiveDrafts } from './context.ts';
 import { catchUp, loadDocument, type LoadedDocument } from './document.ts';
-import { excessOf, faultIn, MOST_STRUCTS, MOST_STRUCTS_AT_ONCE } from './inspect.ts';
+import { excessOf, faultIn, isMuch } from './inspect.ts';
 import { isNews } from './news.ts';
 import { presenceMessage, whereIn } from './presence.ts';
 import { DraftFull, storeUpdate } from './store.ts';
@@ -105,15 +104,14 @@ export function liveDrafts(
   }
 
   async function take(draftId: string, live: Live, seat: Seat, update: Uint8Array): Promise<void> {
-    const isFirst = !seat.hasCaughtUp && update.length > MOST_UPDATE_BYTES;
-    seat.hasCaughtUp ||= isFirst;
-    if (update.length > (isFirst ? MOST_STATE_BYTES : MOST_UPDATE_BYTES)) {
+    const isCatchUp = isMuch(update);
+    if (update.length > MOST_STATE_BYTES || (isCatchUp && seat.hasCaughtUp)) {
       return shut(live, seat, CLOSED.refused, 'The update is too large');
     }
+    seat.hasCaughtUp ||= isCatchUp;
     const loaded = await documentOf(draftId, live);
-    const most = isFirst ? MOST_STRUCTS_AT_ONCE : MOST_STRUCTS;
-    if (faultIn(update, loaded.doc, seat.clients, most) !== null) await readOn(draftId, live);
-    const fault = faultIn(update, loaded.doc, seat.clients, most);
+    if (faultIn(update, loaded.doc, seat.clients) !== null) await readOn(draftId, live);
+    const fault = faultIn(update, loaded.doc, seat.clients);
     if (fault !== null) return shut(live, seat, CLOSED.refused, fault);
     const before = Y.encodeStateVector(loaded.doc);
     if (!isNews(loaded.doc, update)) return seat.send(bytesMessage(MESSAGE.stored, before));

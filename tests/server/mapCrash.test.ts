@@ -18,6 +18,8 @@ const port = ownPort(0);
 const KILLS = sized(1, 40);
 /** So many changes are stored between two kills. */
 const EACH = sized(12, 40);
+/** How a connection ends whose server is not there any more. */
+const DIED = 1006;
 const PATIENCE_MS = sized(60, 900) * 1_000;
 
 let server: ChildServer;
@@ -37,13 +39,15 @@ test(
     const authors = [ann, ben].map((player) => ({ player, doc: new Y.Doc(), next: 0 }));
     const stored = new Set<string>();
 
-    /** Draws until the server has gone; what it may not have goes first when it is back. */
-    async function draw(author: (typeof authors)[number], who: number): Promise<void> {
+    /** Draws until the server has gone; what it may not have goes first when it is back. Resolves with how the connection has ended. */
+    async function draw(author: (typeof authors)[number], who: number): Promise<number> {
       const { player, doc } = author;
       const device = await openDevice(server.url, player.token, id, { doc });
       const drawn = [...doc.getMap('territories').keys()].filter((land) => land.startsWith(`t${who}x`));
       let update = Y.encodeStateAsUpdate(doc);
-      while ((await device.push(update)) === 'stored') {
+      for (;;) {
+        const answer = await device.push(update);
+        if (answer !== 'stored') return answer;
         for (const land of drawn.splice(0)) stored.add(land);
         const land = `t${who}x${author.next % 150}`;
         author.next += 1;
@@ -55,14 +59,18 @@ test(
     for (let kill = 0; kill < KILLS; kill += 1) {
       const enough = authors.reduce((sum, { next }) => sum + next, 0) + EACH * 2;
       const drawing = authors.map(draw);
-      await expect
-        .poll(() => authors.reduce((sum, { next }) => sum + next, 0) >= enough, {
-          timeout: PATIENCE_MS,
-          interval: 5,
-        })
-        .toBe(true);
+      const drawn = async (): Promise<void> => {
+        await expect
+          .poll(() => authors.reduce((sum, { next }) => sum + next, 0) >= enough, {
+            timeout: PATIENCE_MS,
+            interval: 5,
+          })
+          .toBe(true);
+      };
+      // Whoever is refused draws no more: that is said at once, not when nobody has any patience left.
+      await Promise.race([drawn(), Promise.race(drawing).then((code) => expect(code).toBe(DIED))]);
       await server.kill();
-      await Promise.all(drawing);
+      expect(await Promise.all(drawing)).toEqual([DIED, DIED]);
       server = await startChild(folder, port);
     }
     const { state } = await call(server.url, ann.token, mapDraftRoutes.state, { params: { id } });

@@ -7,7 +7,7 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import { draftCommentRoutes, type NewComment } from '../../sync-server/protocol/draftComments.ts';
 import { draftPictureRoutes } from '../../sync-server/protocol/draftPictures.ts';
 import { presenceBytes, type Where } from '../../sync-server/protocol/draftPresence.ts';
-import { bytesMessage, MESSAGE } from '../../sync-server/protocol/draftSync.ts';
+import { bytesMessage, CLOSED, MESSAGE, MOST_UPDATE_BYTES } from '../../sync-server/protocol/draftSync.ts';
 import { draftVersionRoutes } from '../../sync-server/protocol/draftVersions.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { readDraft } from '../../engine/maps/studio/plain.ts';
@@ -229,4 +229,19 @@ test('what a device has drawn for a day is taken at once, whoever else has drawn
   expect(one.doc.toJSON()).toEqual(other.doc.toJSON());
   one.close();
   other.close();
+});
+
+test('much that was deleted again is few bytes, and is taken at once as what takes many', async () => {
+  const draft = await beginDraft(server.url, ann);
+  const device = await openDevice(server.url, ann?.token, draft);
+  const again = (): Uint8Array =>
+    changed(device.doc, (doc) => {
+      for (let at = 0; at < 3_000; at += 1) putLand(doc, `t${at % 150}`, { token: [at, at] });
+    });
+  const update = again();
+  expect(update.length).toBeLessThan(MOST_UPDATE_BYTES);
+  expect(Y.decodeUpdate(update).structs.length).toBeGreaterThan(5_000);
+  expect(await device.push(update)).toBe('stored');
+  // Nobody works without a network twice within one connection.
+  expect(await device.push(again())).toBe(CLOSED.refused);
 });

@@ -5,6 +5,7 @@ import { crossesItself } from './crossings.ts';
 import { spansOf } from '../drawing/spans.ts';
 import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
 import { ringsOf } from '../drawing/path.ts';
+import { sharedLength } from './sharedLength.ts';
 import { problem, type MapProblem } from './problem.ts';
 
 /** Square units below which a territory cannot be hit. */
@@ -20,6 +21,7 @@ const PROBES = 20_000;
 /** A territory's outline, and what can be told of it alone. */
 interface Outline {
   readonly rings: readonly Ring[];
+  readonly points: readonly Point[];
   readonly bounds: Bounds;
   readonly largest: number;
   readonly isCrossed: boolean;
@@ -27,6 +29,7 @@ interface Outline {
 
 interface Drawn extends Outline {
   readonly territory: MapTerritory;
+  readonly outline: Outline;
 }
 
 /** Outlines by their `d`, of the board that was judged last: most of the next are the same. */
@@ -35,9 +38,11 @@ let outlines: ReadonlyMap<string, Outline | null> = new Map();
 function outlineOf(d: string): Outline | null {
   const rings = ringsOf(d);
   if (rings === undefined) return null;
+  const points = rings.flat();
   return {
     rings,
-    bounds: boundsOf(rings.flat()),
+    points,
+    bounds: boundsOf(points),
     largest: Math.max(...rings.map(areaOf)),
     isCrossed: rings.some(crossesItself),
   };
@@ -55,7 +60,7 @@ export function drawingProblems(map: MapDefinition): MapProblem[] {
   outlines = known;
   const drawn = map.territories.flatMap((territory): Drawn[] => {
     const outline = known.get(territory.d) ?? null;
-    return outline === null ? [] : [{ territory, ...outline }];
+    return outline === null ? [] : [{ territory, outline, ...outline }];
   });
   const readable = new Set(drawn.map(({ territory }) => territory));
   const unreadable = map.territories
@@ -119,7 +124,8 @@ function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
   const gap = Math.max(box[2], box[3]) * CLOSEST_TOKENS;
   let closest = Infinity;
   territories.forEach((one, index) => {
-    for (const other of territories.slice(index + 1)) {
+    for (let at = index + 1; at < territories.length; at += 1) {
+      const other = territories[at] ?? one;
       const apart = distance(one.token, other.token);
       closest = Math.min(closest, apart);
       if (apart >= gap) continue;
@@ -150,16 +156,14 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
       return problem('touching_unlinked', `${ids.join(' and ')} touch but are not linked.`, ids);
     });
   const farthest = Math.max(view.box[2], view.box[3]) * FARTHEST_LAND_LINK;
-  const points = new Map(
-    drawn.map(({ territory, rings, bounds }) => [territory.id, { all: rings.flat(), bounds }]),
-  );
+  const points = new Map(drawn.map((one) => [one.territory.id, one.outline]));
   const far = [...linked.values()]
     .filter(({ a, b, type }) => {
       if (type !== 'land' || borders.has([a, b].toSorted().join(' '))) return false;
       const [one, other] = [points.get(a), points.get(b)];
       if (one === undefined || other === undefined) return true;
       if (gapOf(one.bounds, other.bounds) > farthest) return true;
-      return one.all.every((point) => other.all.every((to) => distance(point, to) > farthest));
+      return one.points.every((point) => other.points.every((to) => distance(point, to) > farthest));
     })
     .map(({ a, b }) =>
       problem('far_land_link', `${a} and ${b} are linked by land but lie far apart.`, [a, b]),
@@ -167,41 +171,21 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
   return [...unlinked, ...far];
 }
 
+/** Length in map units that each touching pair shares, by their sorted ids. */
+function sharedBorders(drawn: readonly Drawn[]): Map<string, number> {
+  const lengths = new Map<string, number>();
+  drawn.forEach((one, index) => {
+    for (let at = index + 1; at < drawn.length; at += 1) {
+      const other = drawn[at];
+      if (other === undefined || gapOf(one.bounds, other.bounds) > 0) continue;
+      const length = sharedLength(one.outline, other.outline);
+      const [a, b] = [one.territory.id, other.territory.id];
+      if (length > 0) lengths.set(a < b ? `${a} ${b}` : `${b} ${a}`, length);
+    }
+  });
+  return lengths;
+}
+
 /** The least distance of two boxes. */
 const gapOf = (one: Bounds, other: Bounds): number =>
   Math.max(one[0] - other[2], other[0] - one[2], one[1] - other[3], other[1] - one[3]);
-
-/** More than there are points on any board, and more map units than any is high. */
-const [MANY, HIGH] = [2 ** 26, 2 ** 20];
-
-/** Length in map units that each touching pair shares, by their sorted ids. Points and edges are told by numbers. */
-function sharedBorders(drawn: readonly Drawn[]): Map<string, number> {
-  const numbers = new Map<number, number>();
-  const numberOf = ([x, y]: Point): number => {
-    const place = x * HIGH + y;
-    const known = numbers.get(place);
-    if (known !== undefined) return known;
-    numbers.set(place, numbers.size);
-    return numbers.size - 1;
-  };
-  const owners = new Map<number, string>();
-  const lengths = new Map<string, number>();
-  for (const { territory, rings } of drawn) {
-    for (const ring of rings) {
-      let before = ring.at(-1) ?? [0, 0];
-      let from = numberOf(before);
-      for (const point of ring) {
-        const to = numberOf(point);
-        const edge = from < to ? from * MANY + to : to * MANY + from;
-        const owner = owners.get(edge);
-        owners.set(edge, territory.id);
-        if (owner !== undefined && owner !== territory.id) {
-          const pair = owner < territory.id ? `${owner} ${territory.id}` : `${territory.id} ${owner}`;
-          lengths.set(pair, (lengths.get(pair) ?? 0) + distance(before, point));
-        }
-        [before, from] = [point, to];
-      }
-    }
-  }
-  return lengths;
-}

@@ -59,10 +59,10 @@ function waysOf({ territories, links }: MapDefinition, turned: (link: MapLink) =
   return ways;
 }
 
-function reachable(ways: Ways, from: string, without?: string): Set<string> {
+function reachable(ways: Ways, from: string): Set<string> {
   const seen = new Set([from]);
   for (const id of seen) {
-    for (const next of ways.get(id) ?? []) if (next !== without) seen.add(next);
+    for (const next of ways.get(id) ?? []) seen.add(next);
   }
   return seen;
 }
@@ -92,15 +92,36 @@ function deadEndProblems({ territories }: MapDefinition, out: Ways): MapProblem[
 }
 
 function bottleneckProblems({ territories }: MapDefinition, out: Ways): MapProblem[] {
-  return territories.flatMap(({ id, name }) => {
-    const [start] = out.get(id) ?? [];
+  const positions = new Map(territories.map(({ id }, position) => [id, position]));
+  const ways = territories.map(({ id }) => [...(out.get(id) ?? [])].map((to) => positions.get(to) ?? 0));
+  const met = new Int32Array(ways.length).fill(-1);
+  return territories.flatMap(({ id, name }, position) => {
+    const [start] = ways[position] ?? [];
     if (start === undefined) return [];
 
     const rest = territories.length - 1;
-    const reached = reachable(out, start, id);
-    reached.delete(id);
-    const cut = Math.min(reached.size, rest - reached.size) / rest;
+    const reached = countReached(ways, start, position, met);
+    const cut = Math.min(reached, rest - reached) / rest;
     if (cut <= LARGEST_CUT) return [];
     return [problem('bottleneck', `Whoever holds ${name} cuts the map in two.`, [id])];
   });
+}
+
+/** How many positions ways lead to without one of them. Every position is tried, so marks are kept instead of sets. */
+function countReached(
+  ways: readonly (readonly number[])[],
+  from: number,
+  without: number,
+  met: Int32Array,
+): number {
+  const reached = [from];
+  met[from] = without;
+  for (const position of reached) {
+    for (const next of ways[position] ?? []) {
+      if (next === without || met[next] === without) continue;
+      met[next] = without;
+      reached.push(next);
+    }
+  }
+  return reached.length;
 }

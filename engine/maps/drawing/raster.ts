@@ -19,6 +19,20 @@ export interface Raster {
 const RIM = 120;
 
 export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
+  const before = kept.get(step);
+  if (before?.shapes.length === shapes.length && shapes.every((shape, at) => shape === before.shapes[at])) {
+    return before;
+  }
+  const raster = newRaster(shapes, step);
+  if (kept.size === MOST_KEPT) kept.clear();
+  kept.set(step, raster);
+  return raster;
+}
+
+/** The picture of the last time by its step: of the same shapes it is the same. */
+const kept = new Map<number, Raster>();
+
+function newRaster(shapes: readonly Shape[], step: number): Raster {
   const land = boundsAround(shapes.map(extentOf));
   const bounds: Bounds = [land[0] - RIM, land[1] - RIM, land[2] + RIM, land[3] + RIM];
   const columns = Math.ceil((bounds[2] - bounds[0]) / step);
@@ -44,11 +58,11 @@ const MOST_KEPT = 4;
 function cellsOf(shape: Shape, grid: Omit<Raster, 'shapes' | 'owner'>): Int32Array {
   const { bounds, step, columns, rows } = grid;
   const name = [step, ...bounds].join();
-  const kept = covered.get(shape) ?? new Map<string, Int32Array>();
-  covered.set(shape, kept);
-  const before = kept.get(name);
+  const known = covered.get(shape) ?? new Map<string, Int32Array>();
+  covered.set(shape, known);
+  const before = known.get(name);
   if (before !== undefined) return before;
-  if (kept.size === MOST_KEPT) kept.clear();
+  if (known.size === MOST_KEPT) known.clear();
   const runs: number[] = [];
   const [, top, , bottom] = extentOf(shape);
   const first = Math.max(0, Math.floor((top - bounds[1]) / step - 0.5));
@@ -60,7 +74,7 @@ function cellsOf(shape: Shape, grid: Omit<Raster, 'shapes' | 'owner'>): Int32Arr
     if (start <= end) runs.push(row * columns + start, row * columns + end + 1);
   }
   const cells = Int32Array.from(runs);
-  kept.set(name, cells);
+  known.set(name, cells);
   return cells;
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from '../drawing/geometry.ts';
+import type { Point, Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { carve } from './land/carve.ts';
 import { CELL } from './land/cells.ts';
@@ -21,17 +21,40 @@ export interface DrawnLand {
 }
 
 /** Draws land from nothing but counters and links. Land that touches without a link gets a wider strait, as far as that helps. */
-export function drawLand({ meta, territories, links }: PlainDraft): DrawnLand {
+export function drawLand(draft: PlainDraft): DrawnLand {
+  const of = JSON.stringify(decisive(draft));
+  if (drawnLast?.of !== of) drawnLast = { of, land: drawAnew(draft) };
+  return drawnLast.land;
+}
+
+/** What was drawn the last time: most of what authors change moves no coast. */
+let drawnLast: { readonly of: string; readonly land: DrawnLand } | undefined;
+
+/** All from which drawn land follows. */
+const decisive = ({ meta, territories, links }: PlainDraft): unknown => [
+  meta.kind,
+  meta.land,
+  [...territories].map(([id, { token, spots, weight }]) => [id, token, spots, weight]),
+  [...links].map(([key, { kind }]) => [key, kind]),
+];
+
+function drawAnew({ meta, territories, links }: PlainDraft): DrawnLand {
   const ids = [...territories.keys()];
   const positions = new Map(ids.map((id, index) => [id, index]));
+  const isMet = new Set(
+    [...links].flatMap(([key, { kind }]) => (kind === 'land' || kind === 'wall' ? [key] : [])),
+  );
+  const met = new Map(ids.map((id) => [id, [] as string[]]));
+  for (const [a, b] of [...isMet].map(endsOf)) {
+    met.get(a)?.push(b);
+    met.get(b)?.push(a);
+  }
   const sowers = [...territories].map(([id, territory]): Sower => ({
     id,
     spots: spotsOf(territory),
     weight: territory.weight,
+    met: met.get(id) ?? [],
   }));
-  const isMet = new Set(
-    [...links].flatMap(([key, { kind }]) => (kind === 'land' || kind === 'wall' ? [key] : [])),
-  );
   const joined = [...links].flatMap(([key, { kind }]) => {
     const [a, b] = endsOf(key).map((id) => positions.get(id));
     return kind === 'land' && a !== undefined && b !== undefined ? [[a, b] as const] : [];
@@ -61,9 +84,9 @@ export function drawLand({ meta, territories, links }: PlainDraft): DrawnLand {
     for (const key of touching) widths.set(key, (widths.get(key) ?? STRAIT) * WIDER);
   }
   const shapes = new Map<string, Shape>();
-  drawn.polygons.forEach((polygons, index) => {
+  drawn.polygons().forEach((polygons, index) => {
     const name = ids[index] ?? '';
-    if (polygons.length > 0) shapes.set(name, { name, polygons });
+    if (polygons.length > 0) shapes.set(name, shapeOf(name, polygons));
   });
   return {
     shapes,
@@ -76,6 +99,25 @@ export function drawLand({ meta, territories, links }: PlainDraft): DrawnLand {
     landless: ids.filter((id) => !shapes.has(id)),
     touching: touching.map(endsOf),
   };
+}
+
+/** A shape as it was the last time, if it is the same: then nothing of it is worked out again. */
+function shapeOf(name: string, polygons: Shape['polygons']): Shape {
+  const before = drawnLast?.land.shapes.get(name);
+  return before && areSame(before.polygons, polygons) ? before : { name, polygons };
+}
+
+const areSame = (some: Shape['polygons'], others: Shape['polygons']): boolean =>
+  some.length === others.length &&
+  some.every((rings, at) => {
+    const same = others[at] ?? [];
+    return rings.length === same.length && rings.every((ring, index) => isSameRing(ring, same[index] ?? []));
+  });
+
+function isSameRing(one: Ring, other: Ring): boolean {
+  return (
+    one.length === other.length && one.every(([x, y], at) => x === other[at]?.[0] && y === other[at]?.[1])
+  );
 }
 
 function spotsOf({ token, spots }: DraftTerritory): Point[] {

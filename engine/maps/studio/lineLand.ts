@@ -48,14 +48,14 @@ export interface DraftFaces<Kind extends Faces = PieceFaces> {
   readonly landless: readonly number[];
 }
 
-export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, facesOf);
+export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, drawnIn(draft), facesOf);
 
 function facesIn<Kind extends Faces>(
-  { territories, lines, vertices, seeds }: PlainDraft,
+  { territories, seeds }: PlainDraft,
+  drawn: readonly (readonly number[])[],
   facesBetween: (pieces: Pieces) => Kind,
 ): DraftFaces<Kind> {
   const ids = [...territories.keys()];
-  const drawn = [...lines.values()].map(({ points }) => points.map((point) => vertices.get(point) ?? 0));
   const pieces = noded(drawn);
   const faces = facesBetween(pieces);
   const positions = new Map(ids.map((id, position) => [id, position]));
@@ -66,9 +66,57 @@ function facesIn<Kind extends Faces>(
   return { ids, noded: pieces, faces, ...ownersOf(faces, ids.length, sown) };
 }
 
+/** Where the points of lines were the last time, by line: one that has not moved is the same list again. */
+let placedBefore: ReadonlyMap<string, readonly number[]> = new Map();
+
+/** The points of lines as numbers of the grid. */
+function drawnIn({ lines, vertices }: PlainDraft): readonly (readonly number[])[] {
+  const before = placedBefore;
+  const placed = new Map(
+    [...lines].map(([id, { points }]) => [id, placesOf(points, vertices, before.get(id))]),
+  );
+  placedBefore = placed;
+  return [...placed.values()];
+}
+
+function placesOf(
+  ids: readonly string[],
+  vertices: PlainDraft['vertices'],
+  before: readonly number[] = [],
+): readonly number[] {
+  let same = 0;
+  while (same < ids.length && vertices.get(ids[same] ?? '') === before[same]) same += 1;
+  if (same === ids.length && same === before.length) return before;
+  return ids.map((id) => vertices.get(id) ?? 0);
+}
+
 /** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
 export function lineLand(draft: PlainDraft): LineLand {
-  const { ids, faces, owner, landless } = facesIn(draft, facesAlong);
+  const drawn = drawnIn(draft);
+  const of = decisive(draft, drawn);
+  if (landBefore === undefined || !isAsBefore(landBefore.of, of))
+    landBefore = { of, land: landAnew(draft, drawn) };
+  return landBefore.land;
+}
+
+/** All from which land follows, one after another. */
+const decisive = (
+  { territories, lines, seeds }: PlainDraft,
+  drawn: readonly (readonly number[])[],
+): readonly unknown[] => [
+  ...territories.keys(),
+  ...[...lines.keys()].flatMap((id, at) => [id, drawn[at]]),
+  ...[...seeds.values()].flatMap(({ at, of }) => [at[0], at[1], of]),
+];
+
+/** What was read the last time: most of what authors change is no land. */
+let landBefore: { readonly of: readonly unknown[]; readonly land: LineLand } | undefined;
+
+const isAsBefore = (before: readonly unknown[], now: readonly unknown[]): boolean =>
+  before.length === now.length && now.every((one, at) => one === before[at]);
+
+function landAnew(draft: PlainDraft, drawn: readonly (readonly number[])[]): LineLand {
+  const { ids, faces, owner, landless } = facesIn(draft, drawn, facesAlong);
   const ownerOf = (face: number): number => owner[face] ?? NOBODY;
   const loops = loopsBy(faces, ownerOf);
   const shapes = shapesOf(

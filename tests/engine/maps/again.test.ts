@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compile } from '../../../engine/maps/studio/compile.ts';
 import { gridPoint, xOf, yOf } from '../../../engine/maps/studio/lines/grid.ts';
+import { noded } from '../../../engine/maps/studio/lines/nodes.ts';
 import { draftJson, linkKey, readDraft, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import { draftProblems } from '../../../engine/maps/studio/problems.ts';
 import { redrawnLines } from '../../../engine/maps/studio/strokes/change.ts';
@@ -91,8 +92,12 @@ const edits = fc.array(
   { minLength: 3, maxLength: sized(3, 12) },
 );
 
-/** Nothing that was kept of another draft can serve a draft that has nothing in common with it. */
-const forget = (): void => void compile('other', readDraft({ meta: { kind: 'lines' } }));
+/** Nothing that was kept of others can serve a draft then: they have nothing in common with it, and what is kept by place is overwritten. */
+function forget({ meta, ...draft }: PlainDraft): void {
+  const land = { ...meta.land, seed: meta.land.seed + 1 };
+  if (meta.kind !== 'lines') compile('other', { ...draft, meta: { ...meta, land } });
+  compile('other', readDraft({ meta: { kind: 'lines' } }));
+}
 
 const begun = {
   drawn: readDraft({
@@ -121,7 +126,7 @@ test.each(['lines', 'drawn'] as const)(
         };
         const oneAfterAnother = drafts.map(boardOf);
         const eachByItself = drafts.toReversed().map((draft) => {
-          forget();
+          forget(draft);
           // A copy has none of the things that are known already.
           return boardOf(readDraft(structuredClone(draftJson(draft))));
         });
@@ -131,3 +136,59 @@ test.each(['lines', 'drawn'] as const)(
     );
   },
 );
+
+/** Short lines here and there, and what becomes of them: points are moved, put in, laid on others; lines come, go and come twice. */
+const place = fc.tuple(fc.nat(900), fc.nat(900));
+const lineEdits = fc.array(
+  fc.tuple(
+    fc.nat(7),
+    fc.nat(500),
+    fc.nat(500),
+    fc.integer({ min: -90, max: 90 }),
+    fc.integer({ min: -90, max: 90 }),
+  ),
+  { minLength: 4, maxLength: 14 },
+);
+
+test('lines that are changed are cut where they are cut by themselves', () => {
+  const pieces = (lines: readonly (readonly number[])[]): string => {
+    const { from, to } = noded(lines);
+    return JSON.stringify([from, to]);
+  };
+  const beside = (point: number, dx: number, dy: number): number =>
+    gridPoint(Math.abs(xOf(point) + dx), Math.abs(yOf(point) + dy));
+  fc.assert(
+    fc.property(fc.array(place, { minLength: 4, maxLength: 9 }), lineEdits, (places, all) => {
+      let lines = places.map(([x, y], at): readonly number[] => {
+        const first = gridPoint(x, y);
+        return [first, beside(first, 40 + at, 25), beside(first, 70, -30 - at)];
+      });
+      const steps = [lines];
+      for (const [kind, which, other, dx, dy] of all) {
+        const line = lines[which % lines.length] ?? [];
+        const at = other % Math.max(1, line.length);
+        const there = lines[other % lines.length] ?? [];
+        const point = line[at] ?? 0;
+        const put = (points: readonly number[]): void => {
+          lines = lines.map((one) => (one === line ? points : one));
+        };
+        if (kind < 3) put(line.with(at, beside(point, dx, dy)));
+        else if (kind === 3) put(line.toSpliced(at, 0, beside(point, dx, dy)));
+        else if (kind === 4) put(line.with(at, there[at % Math.max(1, there.length)] ?? point));
+        else if (kind === 5 && lines.length > 2) lines = lines.filter((one) => one !== line);
+        else if (kind === 6)
+          lines = [...lines, other % 3 === 0 ? line : line.map((one) => beside(one, dx, dy))];
+        else put([...line, ...line.slice(0, 2)]);
+        steps.push(lines);
+      }
+      noded([]);
+      const oneAfterAnother = steps.map(pieces);
+      const eachByItself = steps.map((step) => {
+        noded([]);
+        return pieces(step.map((line) => [...line]));
+      });
+      expect(oneAfterAnother).toEqual(eachByItself);
+    }),
+    runs(15, 3_000),
+  );
+});

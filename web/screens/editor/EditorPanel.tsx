@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useState, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
-import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
+import { DRAFT_CAPS, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { Inspector } from './panels/Inspector.tsx';
@@ -76,7 +76,7 @@ export function EditorPanel(shown: EditorPanelProps) {
       <p className={styles.facts}>
         {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
         {' · '}
-        {plural(draft.links.size, { one: '# link', other: '# links' })}
+        {plural(countLinks(draft, map), { one: '# link', other: '# links' })}
         {' · '}
         {plural(draft.regions.size, { one: '# region', other: '# regions' })}
         {draft.vertices.size > 0 &&
@@ -85,6 +85,10 @@ export function EditorPanel(shown: EditorPanelProps) {
     </aside>
   );
 }
+
+/** Where lines make the land what touches is linked, which the draft does not write down. */
+const countLinks = ({ meta, links }: PlainDraft, map: MapDefinition | null): number =>
+  meta.kind === 'lines' ? (map?.links.length ?? 0) : links.size;
 
 function panelWords(panel: Panel): string {
   switch (panel) {

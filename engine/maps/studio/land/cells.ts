@@ -24,7 +24,7 @@ const SMALLEST_EXCLAVE = 110;
 
 /** Water that nothing has cut, and that no ship could leave, belongs to the land around it. */
 export function fillPonds(cells: Cells, nearest: Int16Array, carved: Uint8Array): void {
-  for (const { members, touchesFrame } of piecesOf(cells, (one, other) => one === other)) {
+  for (const { members, touchesFrame } of piecesOf(cells)) {
     const [first = 0] = members;
     if (cells.owner[first] !== WATER || touchesFrame || members.length >= SMALLEST_LAKE) continue;
     if (members.some((cell) => carved[cell] === 1)) continue;
@@ -39,7 +39,7 @@ export function dropSpecks(cells: Cells, spots: readonly Point[]): void {
       ([x, y]) => Math.floor((y - cells.top) / CELL) * cells.columns + Math.floor((x - cells.left) / CELL),
     ),
   );
-  for (const { members } of piecesOf(cells, (one, other) => one === other)) {
+  for (const { members } of piecesOf(cells)) {
     const [first = 0] = members;
     if (cells.owner[first] === WATER || members.length >= SMALLEST_EXCLAVE) continue;
     if (members.some((cell) => home.has(cell))) continue;
@@ -52,8 +52,8 @@ interface Piece {
   readonly touchesFrame: boolean;
 }
 
-/** The connected pieces of squares that belong together. */
-function piecesOf(cells: Cells, isSame: (one: number, other: number) => boolean): Piece[] {
+/** The connected pieces of squares of one owner. */
+function piecesOf(cells: Cells): Piece[] {
   const { columns, rows, owner } = cells;
   const seen = new Uint8Array(owner.length);
   const pieces: Piece[] = [];
@@ -67,17 +67,16 @@ function piecesOf(cells: Cells, isSame: (one: number, other: number) => boolean)
       const column = cell % columns;
       const row = (cell - column) / columns;
       if (column === 0 || row === 0 || column === columns - 1 || row === rows - 1) touchesFrame = true;
-      const around = [
-        column > 0 ? cell - 1 : -1,
-        column < columns - 1 ? cell + 1 : -1,
-        row > 0 ? cell - columns : -1,
-        row < rows - 1 ? cell + columns : -1,
-      ];
-      for (const next of around) {
-        if (next < 0 || seen[next] === 1 || !isSame(owner[next] ?? WATER, owner[cell] ?? WATER)) continue;
+      const of = owner[cell] ?? WATER;
+      const reach = (next: number): void => {
+        if (seen[next] === 1 || owner[next] !== of) return;
         seen[next] = 1;
         members.push(next);
-      }
+      };
+      if (column > 0) reach(cell - 1);
+      if (column < columns - 1) reach(cell + 1);
+      if (row > 0) reach(cell - columns);
+      if (row < rows - 1) reach(cell + columns);
     }
     pieces.push({ members, touchesFrame });
   }

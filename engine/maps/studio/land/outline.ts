@@ -5,8 +5,8 @@ import { ringsOf, STEPS } from './rings.ts';
 
 /** The land of all sowers as outlines that share their border points, and how long those borders are. */
 export interface Outlined {
-  /** By sower: polygons by falling size, each an outline and its holes; empty where nothing is left. */
-  readonly polygons: readonly (readonly (readonly Ring[])[])[];
+  /** By sower: polygons by falling size, each an outline and its holes; empty where nothing is left. Made when they are asked for. */
+  polygons(): Ring[][][];
   /** Length in map units of the border of two, by their positions with the lesser first: `1 4`. */
   readonly borders: ReadonlyMap<string, number>;
 }
@@ -20,14 +20,18 @@ export function outline(cells: Cells, count: number): Outlined {
   const graph = cornersOf(cells);
   smooth(graph);
   const borders = thin(graph, cells);
-  const polygons = Array.from({ length: count }, (): Ring[] => []);
+  return { polygons: () => polygonsOf(cells, graph, count), borders };
+}
+
+function polygonsOf(cells: Cells, graph: Graph, count: number): Ring[][][] {
+  const rings = Array.from({ length: count }, (): Ring[] => []);
   for (const [owner, corners] of ringsOf(cells)) {
     const ring = tidied(
       corners.filter((corner) => graph.kept[corner] === 1).map((corner) => pointAt(graph, corner)),
     );
-    if (ring.length > 2 && areaOf(ring) > 0.5) polygons[owner]?.push(ring);
+    if (ring.length > 2 && areaOf(ring) > 0.5) rings[owner]?.push(ring);
   }
-  return { polygons: polygons.map(nested), borders };
+  return rings.map(nested);
 }
 
 /** Two squares that meet in a corner only would make outlines that touch themselves. */
@@ -79,13 +83,11 @@ function cornersOf({ left, top, columns, rows, owner }: Cells): Graph {
       ? WATER
       : (owner[row * columns + column] ?? WATER);
   for (let row = 0; row <= rows; row += 1) {
+    let [ne, se]: [number, number] = [WATER, WATER];
     for (let column = 0; column <= columns; column += 1) {
-      const [nw, ne, sw, se] = [
-        at(column - 1, row - 1),
-        at(column, row - 1),
-        at(column - 1, row),
-        at(column, row),
-      ];
+      const [nw, sw] = [ne, se];
+      ne = at(column, row - 1);
+      se = at(column, row);
       const bits = (ne === se ? 0 : 1) | (sw === se ? 0 : 2) | (nw === sw ? 0 : 4) | (nw === ne ? 0 : 8);
       if (bits === 0) continue;
       const corner = row * width + column;
@@ -115,18 +117,18 @@ function smooth(graph: Graph): void {
   const beside = (which: 0 | 1): Int32Array =>
     within.map((corner) => onwards(graph, corner, waysOf(graph, corner)[which] ?? 0));
   const [one, other] = [beside(0), beside(1)];
-  const middles = (of: Float64Array): Float64Array =>
-    Float64Array.from(
-      within,
-      (corner, index) =>
-        ((of[corner] ?? 0) * 2 + (of[one[index] ?? 0] ?? 0) + (of[other[index] ?? 0] ?? 0)) / 4,
-    );
+  const [movedX, movedY] = [new Float64Array(within.length), new Float64Array(within.length)];
+  const middle = (of: Float64Array, at: number): number =>
+    ((of[within[at] ?? 0] ?? 0) * 2 + (of[one[at] ?? 0] ?? 0) + (of[other[at] ?? 0] ?? 0)) / 4;
   for (let round = 0; round < ROUNDS; round += 1) {
-    const [movedX, movedY] = [middles(x), middles(y)];
-    within.forEach((corner, index) => {
-      x[corner] = movedX[index] ?? 0;
-      y[corner] = movedY[index] ?? 0;
-    });
+    for (let at = 0; at < within.length; at += 1) {
+      movedX[at] = middle(x, at);
+      movedY[at] = middle(y, at);
+    }
+    for (let at = 0; at < within.length; at += 1) {
+      x[within[at] ?? 0] = movedX[at] ?? 0;
+      y[within[at] ?? 0] = movedY[at] ?? 0;
+    }
   }
 }
 

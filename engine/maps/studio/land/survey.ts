@@ -1,7 +1,14 @@
-import { createNoise2D } from 'simplex-noise';
 import type { Point } from '../../drawing/geometry.ts';
 import { CELL, WATER, type Frame } from './cells.ts';
-import { randomFrom } from './random.ts';
+import {
+  knownBlock,
+  numberOf,
+  OCTAVES,
+  surveyBlock,
+  WIDEST_STRAIT,
+  type Corridor,
+  type Spot,
+} from './block.ts';
 
 /** A territory whose land is drawn around its counter. */
 export interface Sower {
@@ -9,6 +16,8 @@ export interface Sower {
   /** Its counter and the other places that its land reaches. */
   readonly spots: readonly Point[];
   readonly weight: number;
+  /** Between it and these, by their ids, no water is cut. */
+  readonly met: readonly string[];
 }
 
 /** What land follows from. */
@@ -21,7 +30,7 @@ export interface Sowing {
   readonly reach: number;
   /** Positions in `sowers` that are joined by land. */
   readonly joined: readonly (readonly [number, number])[];
-  /** May water be cut between two? */
+  /** May water be cut between two? As the sowers say, and never between discs. */
   isApart(one: number, other: number): boolean;
 }
 
@@ -48,27 +57,13 @@ const MOST_REACH = 85;
 const DISC = 15;
 /** Half the width of the land along a link, as a share of the lesser reach. */
 const CORRIDOR = 0.55;
-/** Wavelengths of the noise, in map units, and how far each moves a point at the roughest. */
-const OCTAVES = [
-  [110, 26],
-  [42, 15],
-  [16, 6],
-] as const;
 const BLOCK = 12;
-/** More than any strait. */
-const WIDEST_STRAIT = 40;
-
-interface Spot {
-  readonly sower: number;
-  readonly at: Point;
-  readonly weight: number;
-}
 
 const apart = (a: Point, b: Point): number => Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2);
 
 /**
  * Each square goes to the nearest counter, and is land where that counter's land reaches or a link leads. Block by block, since
- * few counters come into question for a block; numbers in arrays, because a sheet has a quarter of a million squares.
+ * few counters come into question for a block, and most blocks are as they were when a counter is moved.
  */
 export function survey(sowing: Sowing): Survey {
   const { sowers, style, reach } = sowing;
@@ -87,61 +82,40 @@ export function survey(sowing: Sowing): Survey {
   const frame = frameAround(places, Math.max(LEAST_REACH, ...reaches) + 30);
   const { columns, rows } = frame;
   const rough = style === 'discs' ? 0 : sowing.rough;
-  const warp = warpOf(sowing.seed, rough);
   const corridors = style === 'discs' ? [] : corridorsOf(sowing, reaches);
   const nearest = new Int16Array(columns * rows);
   const isLand = new Uint8Array(columns * rows);
   const rivals: { cell: number[]; other: number[]; gap: number[] } = { cell: [], other: [], gap: [] };
-  /** How far off each sower is felt to be from the square at hand. */
-  const felt = new Float64Array(sowers.length);
-  const at: [number, number] = [0, 0];
+  const standing = sowers.map(({ id, met }, index) =>
+    numberOf(JSON.stringify([id, reaches[index], corridors[index], style === 'discs' || met])),
+  );
+  const ground = { ...sowing, rough, reaches, corridors };
   for (let top = 0; top < rows; top += BLOCK) {
     for (let left = 0; left < columns; left += BLOCK) {
       const near = candidates(spots, frame, left, top, rough);
       const owners = [...new Set(near.map(({ sower }) => sower))];
-      const x = Float64Array.from(near, (spot) => spot.at[0]);
-      const y = Float64Array.from(near, (spot) => spot.at[1]);
-      const bottom = Math.min(rows, top + BLOCK);
-      const right = Math.min(columns, left + BLOCK);
-      for (let row = top; row < bottom; row += 1) {
-        for (let column = left; column < right; column += 1) {
-          warp(frame.left + (column + 0.5) * CELL, frame.top + (row + 0.5) * CELL, at);
-          for (const owner of owners) felt[owner] = Infinity;
-          let first = WATER;
-          let raw = Infinity;
-          let least = Infinity;
-          for (let index = 0; index < near.length; index += 1) {
-            const { sower, weight } = near[index] ?? NOWHERE;
-            const dx = at[0] - (x[index] ?? 0);
-            const dy = at[1] - (y[index] ?? 0);
-            const distance = Math.sqrt(dx * dx + dy * dy);
-            const weighed = distance / weight;
-            if (weighed < (felt[sower] ?? Infinity)) felt[sower] = weighed;
-            if (weighed >= least) continue;
-            first = sower;
-            raw = distance;
-            least = weighed;
-          }
-          const cell = row * columns + column;
-          nearest[cell] = first;
-          if (first === WATER) continue;
-          if (raw >= (reaches[first] ?? 0) && !isOnCorridor(corridors[first] ?? [], at)) continue;
-          isLand[cell] = 1;
-          for (const other of owners) {
-            const gap = (felt[other] ?? Infinity) - least;
-            if (other === first || gap >= WIDEST_STRAIT || !sowing.isApart(first, other)) continue;
-            rivals.cell.push(cell);
-            rivals.other.push(other);
-            rivals.gap.push(gap);
-          }
-        }
+      const [across, down] = [Math.min(BLOCK, columns - left), Math.min(BLOCK, rows - top)];
+      const place = { left: frame.left + left * CELL, top: frame.top + top * CELL, across, down };
+      const of = [sowing.seed, rough, across, down];
+      for (const { sower, at, weight } of near) of.push(standing[sower] ?? 0, at[0], at[1], weight);
+      const block = knownBlock(place, of, () => surveyBlock(place, near, owners, ground));
+      for (let at = 0; at < across * down; at += 1) {
+        const column = at % across;
+        const cell = (top + (at - column) / across) * columns + left + column;
+        nearest[cell] = owners[block.nearest[at] ?? WATER] ?? WATER;
+        isLand[cell] = block.isLand[at] ?? 0;
+      }
+      for (let index = 0; index < block.rivals.cell.length; index += 1) {
+        const at = block.rivals.cell[index] ?? 0;
+        const column = at % across;
+        rivals.cell.push((top + (at - column) / across) * columns + left + column);
+        rivals.other.push(owners[block.rivals.other[index] ?? 0] ?? 0);
+        rivals.gap.push(block.rivals.gap[index] ?? 0);
       }
     }
   }
   return { frame, spots: places, nearest, isLand, rivals };
 }
-
-const NOWHERE: Spot = { sower: 0, at: [0, 0], weight: 1 };
 
 function neighboursOf({ sowers, joined }: Sowing): number[][] {
   const neighbours: number[][] = sowers.map(() => []);
@@ -198,12 +172,6 @@ function candidates(
   return spots.filter(({ at, weight }) => (apart(at, middle) - around) / weight <= most + WIDEST_STRAIT);
 }
 
-interface Corridor {
-  readonly from: Point;
-  readonly to: Point;
-  readonly half: number;
-}
-
 function corridorsOf({ sowers, joined }: Sowing, reaches: readonly number[]): Corridor[][] {
   const corridors: Corridor[][] = sowers.map(() => []);
   for (const [a, b] of joined) {
@@ -220,33 +188,4 @@ function closest(some: readonly Point[], others: readonly Point[]): readonly [Po
     for (const other of others) if (apart(one, other) < apart(...found)) found = [one, other];
   }
   return found;
-}
-
-function isOnCorridor(corridors: readonly Corridor[], [x, y]: Point): boolean {
-  for (const { from, to, half } of corridors) {
-    const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-    const squared = dx * dx + dy * dy;
-    const along = squared === 0 ? 0 : ((x - from[0]) * dx + (y - from[1]) * dy) / squared;
-    const share = Math.max(0, Math.min(1, along));
-    const [offX, offY] = [x - from[0] - share * dx, y - from[1] - share * dy];
-    if (offX * offX + offY * offY < half * half) return true;
-  }
-  return false;
-}
-
-/** Moves points about by noise, so that nothing runs straight. The answer is written to `to`. */
-function warpOf(seed: number, rough: number): (x: number, y: number, to: [number, number]) => void {
-  const east = createNoise2D(randomFrom(seed));
-  const south = createNoise2D(randomFrom(seed + 7919));
-  return (x, y, to) => {
-    let [dx, dy] = [0, 0];
-    if (rough > 0) {
-      for (const [wave, far] of OCTAVES) {
-        dx += east(x / wave, y / wave) * far * rough;
-        dy += south(x / wave, y / wave) * far * rough;
-      }
-    }
-    to[0] = x + dx;
-    to[1] = y + dy;
-  };
 }

@@ -1,84 +1,117 @@
 import { xOf, yOf } from './grid.ts';
 import { PieceSet } from './pieceSet.ts';
-import { eachSquare, meeting, SQUARES, type Distinct, type Pieces } from './pieces.ts';
+import { eachSquare, meeting, piecesAlong, setOf, SQUARES, type Pieces } from './pieces.ts';
 
 /** More comparisons of two pieces than this are made for nobody. */
 export const MOST_CHECKS = 30_000_000;
 /** More fresh pieces than this are compared square by square. */
 const FEW = 400;
+/** Where lines of more pieces than this have changed, all is looked at. */
+const MANY = 8_000;
 /** Of more pieces nothing is kept: so many in one square would not fit its number. */
 const MOST_KEPT = 60_000;
 
-/** Pieces of which no two meet but in their ends. */
-interface Apart extends Distinct {
+type Lines = readonly (readonly number[])[];
+
+/** Lines of whose pieces no two meet but in their ends, none leads nowhere, and none is there twice. */
+interface Apart extends Pieces {
+  readonly lines: Lines;
   /** How many of them lead through each square, and how many comparisons within squares that makes. */
   readonly crowds: Uint16Array;
   readonly checks: number;
 }
 
 /**
- * The pieces of which this was found the last time: among them nothing is compared again, so that of a draft only what has changed is.
+ * The lines of which this was found the last time: among them nothing is compared again, so that of a draft only what has changed is.
  * What is answered does not depend on it.
  */
-let apart: Apart = {
-  from: [],
-  to: [],
-  set: new PieceSet(0),
-  crowds: new Uint16Array(SQUARES),
-  checks: 0,
-};
+let apart: Apart = { lines: [], from: [], to: [], crowds: new Uint16Array(SQUARES), checks: 0 };
 
-export const wasApart = (one: number, other: number): boolean => apart.set.has(one, other);
+/** Pieces of which no two meet but in their ends. */
+export const apartBefore = (): PieceSet => setOf(apart);
 
-/** The pieces of the last time where they are the same in the same order, so that what was worked out for them holds. */
-export function asBefore(pieces: Distinct): Distinct {
-  const { from, to } = apart;
-  if (from.length !== pieces.from.length) return pieces;
-  for (let piece = 0; piece < from.length; piece += 1) {
-    if (from[piece] !== pieces.from[piece] || to[piece] !== pieces.to[piece]) return pieces;
-  }
-  return apart;
-}
-
-export function rememberApart(pieces: Distinct): void {
-  if (pieces.from.length <= MOST_KEPT) apart = Object.assign(pieces, crowdsOf(pieces));
+/** @param pieces of these lines, none of which meet but in their ends */
+export function rememberApart(pieces: Pieces, lines: Lines): void {
+  const count = lines.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0);
+  // Where a piece was left out, lines and pieces are not the same.
+  if (count !== pieces.from.length || count > MOST_KEPT) return;
+  const { from, to } = pieces;
+  apart = { from, to, lines, ...crowded({ crowds: new Uint16Array(SQUARES), checks: 0 }, pieces, 1) };
 }
 
 /**
- * How many comparisons it takes to find that no two of the pieces meet but in their ends, if that follows from what was known and a
- * look at the few that are fresh; else undefined.
+ * The pieces of lines, if no two of them meet but in their ends and that follows from what was known and a look at the few that are
+ * fresh; else undefined.
  */
-export function checksIfApart(pieces: Distinct): number | undefined {
-  if (pieces === apart) return apart.checks;
-  const fresh = freshIn(pieces);
-  if (fresh === undefined || pieces.from.length > MOST_KEPT) return undefined;
-  const crowded = crowdsOf(pieces);
-  if (crowded.checks > MOST_CHECKS) return undefined;
-  let meets = false;
-  const near = piecesNear(pieces, fresh);
-  for (const one of fresh) {
-    for (const other of near) if (other !== one) meeting(pieces, one, other, () => (meets = true));
-    if (meets) return undefined;
-  }
-  apart = Object.assign(pieces, crowded);
-  return crowded.checks;
+export function stillApart(lines: Lines): Apart | undefined {
+  const { come, gone } = changesTo(lines);
+  if (come.length + gone.length === 0) return apart;
+  const [are, were] = [piecesAlong(come), piecesAlong(gone)];
+  if (are.from.length + were.from.length > MANY) return undefined;
+  const [fresh, left] = [without(are, were), without(were, are)];
+  // What stays is as much on both sides, or a piece is there twice now.
+  const isOnce = are.from.length - fresh.from.length === were.from.length - left.from.length;
+  if (fresh.from.length > FEW || !isOnce) return undefined;
+  const pieces = piecesAlong(lines);
+  if (pieces.from.length > MOST_KEPT) return undefined;
+  const known = crowded(crowded({ ...apart, crowds: apart.crowds.slice() }, left, -1), fresh, 1);
+  if (known.checks > MOST_CHECKS || !areApart(pieces, fresh)) return undefined;
+  apart = { ...pieces, lines, ...known };
+  return apart;
 }
 
-function freshIn({ from, to }: Pieces): number[] | undefined {
-  const fresh: number[] = [];
-  for (let piece = 0; piece < from.length; piece += 1) {
-    if (wasApart(from[piece] ?? 0, to[piece] ?? 0)) continue;
-    fresh.push(piece);
-    if (fresh.length > FEW) return undefined;
+function without({ from, to }: Pieces, others: Pieces): Pieces {
+  const set = setOf(others);
+  const isLeft = (_: number, piece: number): boolean => !set.has(from[piece] ?? 0, to[piece] ?? 0);
+  return { from: from.filter(isLeft), to: to.filter(isLeft) };
+}
+
+/** Lines that were not there the last time, and those that are there no more. */
+function changesTo(lines: Lines): { readonly come: Lines; readonly gone: Lines } {
+  const before = apart.lines;
+  const most = Math.min(before.length, lines.length);
+  let first = 0;
+  while (first < most && before[first] === lines[first]) first += 1;
+  let last = 0;
+  while (last < most - first && before.at(-1 - last) === lines.at(-1 - last)) last += 1;
+  const [were, are] = [before.slice(first, before.length - last), lines.slice(first, lines.length - last)];
+  const [had, has] = [new Set(were), new Set(are)];
+  // A line that is there twice would have to be counted.
+  if (had.size !== were.length || has.size !== are.length) return { come: lines, gone: before };
+  return { come: are.filter((line) => !had.has(line)), gone: were.filter((line) => !has.has(line)) };
+}
+
+/** True if some pieces of all are met by none but in their ends, lead somewhere, and are there once. */
+function areApart(all: Pieces, some: Pieces): boolean {
+  const near = piecesNear(all, some);
+  const pair = { from: [0, 0], to: [0, 0] };
+  let meets = false;
+  const onCut = (): void => void (meets = true);
+  for (let one = 0; one < some.from.length; one += 1) {
+    const [a = 0, b = 0] = [some.from[one], some.to[one]];
+    if (a === b) return false;
+    let times = 0;
+    for (const other of near) {
+      const [c = 0, d = 0] = [all.from[other], all.to[other]];
+      if ((a === c && b === d) || (a === d && b === c)) {
+        times += 1;
+        continue;
+      }
+      [pair.from[0], pair.to[0], pair.from[1], pair.to[1]] = [a, b, c, d];
+      meeting(pair, 0, 1, onCut);
+      if (meets) return false;
+    }
+    // It is one of all, and the only one that leads where it does.
+    if (times !== 1) return false;
   }
-  return fresh;
+  return true;
 }
 
 /** The pieces within the bounds of some of them. */
-function piecesNear({ from, to }: Pieces, some: readonly number[]): number[] {
+function piecesNear({ from, to }: Pieces, some: Pieces): number[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const piece of some) {
-    for (const point of [from[piece] ?? 0, to[piece] ?? 0]) {
+  for (const ends of [some.from, some.to]) {
+    for (const point of ends) {
       [left, right] = [Math.min(left, xOf(point)), Math.max(right, xOf(point))];
       [top, bottom] = [Math.min(top, yOf(point)), Math.max(bottom, yOf(point))];
     }
@@ -93,22 +126,17 @@ function piecesNear({ from, to }: Pieces, some: readonly number[]): number[] {
   return near;
 }
 
-/** How many pieces lead through each square, by what has changed. */
-function crowdsOf({ from, to, set }: Distinct): Pick<Apart, 'crowds' | 'checks'> {
-  const crowds = apart.crowds.slice();
-  let { checks } = apart;
-  const count = (pieces: Pieces, isKnown: PieceSet, by: 1 | -1): void => {
-    for (let piece = 0; piece < pieces.from.length; piece += 1) {
-      const [one, other] = [pieces.from[piece] ?? 0, pieces.to[piece] ?? 0];
-      if (isKnown.has(one, other)) continue;
-      eachSquare(one, other, (square) => {
-        const crowd = crowds[square] ?? 0;
-        crowds[square] = crowd + by;
-        checks += (crowd + by) ** 2 - crowd ** 2;
-      });
-    }
-  };
-  count({ from, to }, apart.set, 1);
-  count(apart, set, -1);
-  return { crowds, checks };
+type Crowds = Pick<Apart, 'crowds' | 'checks'>;
+
+/** Counts pieces in, or out, square by square. The crowds are changed. */
+function crowded({ crowds, checks }: Crowds, { from, to }: Pieces, by: 1 | -1): Crowds {
+  let made = checks;
+  for (let piece = 0; piece < from.length; piece += 1) {
+    eachSquare(from[piece] ?? 0, to[piece] ?? 0, (square) => {
+      const crowd = crowds[square] ?? 0;
+      crowds[square] = crowd + by;
+      made += (crowd + by) ** 2 - crowd ** 2;
+    });
+  }
+  return { crowds, checks: made };
 }

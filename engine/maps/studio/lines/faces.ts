@@ -3,7 +3,7 @@ import { binned, turn, xOf, yOf } from './grid.ts';
 import { locator } from './locator.ts';
 import { endsOf } from './pointNumbers.ts';
 import type { Pieces } from './pieces.ts';
-import { countOf, secondOf, startOf, stretchesOf, waysAlong, type Ways } from './ways.ts';
+import { countOf, secondOf, startOf, waysAlong, waysThrough, type Ways } from './ways.ts';
 
 /**
  * The faces into which ways cut the plane. The sides of a way have their faces at the same hand. Face 0 is all that lies outside.
@@ -32,7 +32,7 @@ export function facesOf(noded: Pieces): PieceFaces {
 }
 
 /** The same with pieces strung together as far as they border on the same faces, which are far fewer. */
-export const facesAlong = onceFor((noded: Pieces): Faces => facesBetween(stretchesOf(withoutTwigs(noded))));
+export const facesAlong = onceFor((noded: Pieces): Faces => facesBetween(waysThrough(withoutTwigs(noded))));
 
 function facesBetween(ways: Ways): Faces {
   const next = following(ways);

@@ -1,7 +1,7 @@
 import { looseEnds } from './looseEnds.ts';
-import { asBefore, checksIfApart, MOST_CHECKS, rememberApart, wasApart } from './apart.ts';
+import { apartBefore, MOST_CHECKS, rememberApart, stillApart } from './apart.ts';
 import { PieceSet } from './pieceSet.ts';
-import { distinct, inSquares, meeting, piecesAlong, withCuts, type Distinct, type Pieces } from './pieces.ts';
+import { distinct, inSquares, meeting, piecesAlong, withCuts, type Pieces } from './pieces.ts';
 
 /** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
 const MOST_ROUNDS = 16;
@@ -21,24 +21,37 @@ type Cuts = ReadonlyMap<number, readonly number[]>;
  * grid, until none crosses another. Loose ends are joined to what is near.
  */
 export function noded(lines: readonly (readonly number[])[]): Pieces {
+  if (!areSame(last.lines, lines)) last = { lines, pieces: nodedAnew(lines) };
+  return last.pieces;
+}
+
+/** What was made the last time: most of what authors change are no lines. */
+let last: { readonly lines: readonly (readonly number[])[]; readonly pieces: Pieces } = {
+  lines: [],
+  pieces: { from: [], to: [] },
+};
+
+const areSame = (some: readonly (readonly number[])[], others: readonly (readonly number[])[]): boolean =>
+  some.length === others.length && some.every((points, line) => points === others[line]);
+
+function nodedAnew(lines: readonly (readonly number[])[]): Pieces {
   for (let read = lines; ; read = read.slice(0, read.length >> 1)) {
-    const drawn = asBefore(distinct(piecesAlong(read)));
-    const checks = checksIfApart(drawn);
-    const budget = { checks: MOST_CHECKS - (checks ?? 0) };
-    const crossed = checks === undefined ? settled(freshIn(drawn), budget) : drawn;
+    const known = stillApart(read);
+    const drawn = known ?? distinct(piecesAlong(read));
+    const budget = { checks: MOST_CHECKS - (known?.checks ?? 0) };
+    const crossed = known ?? settled(freshIn(drawn), budget);
     if (crossed === null) continue;
-    if (checks === undefined && crossed.from === drawn.from) rememberApart(drawn);
+    if (known === undefined && crossed.from === drawn.from) rememberApart(drawn, read);
     const joints = looseEnds(crossed);
     const joined = joints && settled(jointed(crossed, joints.cuts, joints.added), budget);
     if (joined !== null) return joined ?? crossed;
   }
 }
 
-const freshIn = ({ from, to }: Distinct): Unsettled => ({
-  from,
-  to,
-  fresh: from.map((one, piece) => !wasApart(one, to[piece] ?? one)),
-});
+function freshIn({ from, to }: Pieces): Unsettled {
+  const wasApart = apartBefore();
+  return { from, to, fresh: from.map((one, piece) => !wasApart.has(one, to[piece] ?? one)) };
+}
 
 /** null = there are more crossings than anybody draws. */
 function settled(pieces: Unsettled, budget: { checks: number }): Unsettled | null {

@@ -1,3 +1,4 @@
+import { onceFor } from '../../drawing/onceFor.ts';
 import { binned, gridPoint, turn, xOf, yOf, type Bins } from './grid.ts';
 import { PieceSet } from './pieceSet.ts';
 
@@ -32,13 +33,14 @@ export function eachSquare(from: number, to: number, tell: (square: number) => v
 export const inSquares = ({ from, to }: Pieces): Bins =>
   binned(SQUARES, from.length, (piece, tell) => eachSquare(from[piece] ?? 0, to[piece] ?? 0, tell));
 
-/** Pieces of which none leads nowhere or is there twice, and the same as a set. */
-export interface Distinct extends Pieces {
-  readonly set: PieceSet;
-}
+export const setOf = onceFor(({ from, to }: Pieces): PieceSet => {
+  const set = new PieceSet(from.length);
+  from.forEach((one, piece) => set.add(one, to[piece] ?? one));
+  return set;
+});
 
 /** Pieces without those that lead nowhere or are there twice, in the same order. */
-export function distinct({ from, to }: Pieces): Distinct {
+export function distinct({ from, to }: Pieces): Pieces {
   const set = new PieceSet(from.length);
   const kept: { from: number[]; to: number[] } = { from: [], to: [] };
   for (let piece = 0; piece < from.length; piece += 1) {
@@ -47,7 +49,7 @@ export function distinct({ from, to }: Pieces): Distinct {
     kept.from.push(one);
     kept.to.push(other);
   }
-  return { ...kept, set };
+  return kept;
 }
 
 /** A piece's ends with the points between them at which it is cut, in their order. */

@@ -30,7 +30,8 @@ export function worldOf(wish: WorldWish): PlainDraft {
   // Each land mass takes a territory at least: of more masses than that the smallest are left to the sea.
   for (const mass of ground.masses.slice(count)) for (const at of mass) ground.cells.owner[at] = -1;
   const made = shareOut({ ...ground, masses: ground.masses.slice(0, count) }, count, random);
-  const { polygons, borders } = outline(ground.cells, made);
+  const { polygons: drawn, borders } = outline(ground.cells, made);
+  const polygons = drawn();
   const ids = polygons.map((_, at) => `t${at.toString(36).padStart(3, '0')}`);
   const shapes = polygons.map((own, at): Shape => ({ name: ids[at] ?? '', polygons: own }));
   const touching = [...borders].flatMap(([pair, length]) => {

@@ -32,7 +32,7 @@ export function landOf({ width, height, owner }: OwnedPixels, count: number): re
   const half = Math.ceil(Math.min(WIDEST, Math.max(NARROW, (LINE * scale) / CELL)) / 2);
   closeGaps(cells, half);
   fillPuddles(cells, (half * 2) ** 2);
-  return outline(cells, count).polygons.map((polygons) => [...polygons]);
+  return outline(cells, count).polygons();
 }
 
 /** Gives the lines that are drawn between lands to those lands, half of their width to each side. Coasts stay where they are. */
