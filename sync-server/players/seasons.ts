@@ -3,24 +3,19 @@ import type { Db } from '../../db/server/core/open.ts';
 import { stepIn } from '../../db/server/core/transaction.ts';
 import type { Line } from '../../db/server/core/write.ts';
 import { insertTrophies } from '../../db/server/community/trophies.ts';
+import { countScores, endForSome, lastUser, placeSome } from '../../db/server/players/seasonEnds.ts';
 import {
   changeHiddenRatings,
   changeWaiting,
   closingOf,
-  countScores,
-  insertSeasonEnds,
-  lastUser,
   newestSeasons,
   openClosing,
   placeScores,
-  placeSome,
   scoresOf,
-  standingsOf,
   stepClosing,
 } from '../../db/server/players/seasons.ts';
 import { tierOf } from '../../engine/rating/ranks.ts';
 import {
-  endFor,
   LADDER_GAMES,
   nextSeason,
   seasonEnd,
@@ -32,9 +27,9 @@ import { trophiesAt, type TrophyKind } from '../../engine/rating/trophies.ts';
 
 /** Users in the first step. Each that was quick is followed by a larger one, each that was slow by a smaller one. */
 const FEWEST_AT_ONCE = 50;
-const MOST_AT_ONCE = 1_000;
+const MOST_AT_ONCE = 5_000;
 /** A step is to work about so long: all commands wait for it. */
-const STEP_MS = 20;
+const STEP_MS = 40;
 
 /**
  * How far the end of a season has come: players are reset and their final ratings counted, the ratings get their places and
@@ -166,32 +161,16 @@ async function step(tx: Db, closing: Closing, given: Step): Promise<Closing | nu
 async function resetPlayers(tx: Db, season: string, after: string, atOnce: number): Promise<string | null> {
   const last = await lastUser(tx, after, atOnce);
   if (last === null) return null;
-  const standings = await standingsOf(tx, season, { after, last });
-  const rows = standings.map((standing) => {
-    const { finalRating, peakRating, games, newRating } = endFor(standing);
-    return {
-      user_id: standing.userId,
-      season,
-      final_rating: finalRating,
-      final_rank: null,
-      peak_rating: peakRating,
-      games,
-      new_rating: newRating,
-    };
-  });
-  await insertSeasonEnds(tx, season, { after, last }, rows);
-  const ranked = rows.filter(({ games }) => games >= LADDER_GAMES);
-  await countScores(
-    tx,
-    season,
-    ranked.map(({ final_rating: rating }) => rating),
-  );
+  await endForSome(tx, season, { after, last });
+  await countScores(tx, { season, fewestGames: LADDER_GAMES }, { after, last });
   return last;
 }
 
 /** The same for the places of players, and the trophies that come with some. */
 async function givePlaces(tx: Db, after: string, { season, atOnce, ...step }: Step): Promise<string | null> {
-  const placed = await placeSome(tx, { season, fewestGames: LADDER_GAMES }, after, atOnce);
+  const last = await lastUser(tx, after, atOnce);
+  if (last === null) return null;
+  const placed = await placeSome(tx, { season, fewestGames: LADDER_GAMES }, { after, last });
   const prizes = await step.prizes(tx);
   await insertTrophies(
     tx,
@@ -205,7 +184,7 @@ async function givePlaces(tx: Db, after: string, { season, atOnce, ...step }: St
       }));
     }),
   );
-  return placed.at(-1)?.userId ?? null;
+  return last;
 }
 
 /** The trophies of each final rating that has some, and its place. */

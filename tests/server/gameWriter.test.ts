@@ -250,6 +250,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '071_map_features_and_releases' },
     { name: '073_takedowns' },
     { name: '074_devices_and_plays' },
+    { name: '075_room_for_new_ratings' },
     { name: '077_map_history' },
     { name: '078_people_at_scale' },
     { name: '080_studies' },

@@ -42,6 +42,7 @@ import { passkeyPlaces } from '../migrations/070_passkey_places.ts';
 import { mapFeaturesAndReleases } from '../migrations/071_map_features_and_releases.ts';
 import { takedowns } from '../migrations/073_takedowns.ts';
 import { devicesAndPlays } from '../migrations/074_devices_and_plays.ts';
+import { roomForNewRatings } from '../migrations/075_room_for_new_ratings.ts';
 import { mapHistory } from '../migrations/077_map_history.ts';
 import { peopleAtScale } from '../migrations/078_people_at_scale.ts';
 import { studies } from '../migrations/080_studies.ts';
@@ -125,6 +126,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '071_map_features_and_releases', sql: mapFeaturesAndReleases },
   { name: '073_takedowns', sql: takedowns },
   { name: '074_devices_and_plays', sql: devicesAndPlays },
+  { name: '075_room_for_new_ratings', sql: '', triggers: roomForNewRatings },
   { name: '077_map_history', sql: mapHistory },
   { name: '078_people_at_scale', sql: peopleAtScale },
   { name: '080_studies', sql: studies },
