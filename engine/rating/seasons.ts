@@ -1,7 +1,7 @@
 import { awayFromZero, START_RATING } from './conquestPoints.ts';
 
 /** So much of what a rating is above or below the start goes on into the next season. */
-export const KEPT_BY_RESET = 0.75;
+export const RESET = { start: START_RATING, kept: 0.75 } as const;
 /** Ranked games in a season before its ladder has a place for a player. */
 export const LADDER_GAMES = 5;
 
@@ -52,7 +52,7 @@ export function seasonsOver(first: string, at: number): string[] {
  * player's distance from the start, above it and below alike.
  */
 export const softReset = (rating: number): number =>
-  START_RATING + awayFromZero(KEPT_BY_RESET * (rating - START_RATING));
+  RESET.start + awayFromZero(RESET.kept * (rating - RESET.start));
 
 /** A player when a season is over. */
 export interface SeasonStanding {

@@ -18,6 +18,7 @@ import { tierOf } from '../../engine/rating/ranks.ts';
 import {
   LADDER_GAMES,
   nextSeason,
+  RESET,
   seasonEnd,
   seasonOf,
   seasonsOver,
@@ -161,7 +162,7 @@ async function step(tx: Db, closing: Closing, given: Step): Promise<Closing | nu
 async function resetPlayers(tx: Db, season: string, after: string, atOnce: number): Promise<string | null> {
   const last = await lastUser(tx, after, atOnce);
   if (last === null) return null;
-  await endForSome(tx, season, { after, last });
+  await endForSome(tx, { season, reset: RESET }, { after, last });
   await countScores(tx, { season, fewestGames: LADDER_GAMES }, { after, last });
   return last;
 }

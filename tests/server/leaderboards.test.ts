@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { resetOf } from '../../db/server/players/seasonEnds.ts';
 import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
-import { seasonEnd, seasonOf, softReset } from '../../engine/rating/seasons.ts';
+import { RESET, seasonEnd, seasonOf, softReset } from '../../engine/rating/seasons.ts';
 import { communityRoutes, type SeasonLogLine } from '../../sync-server/protocol/community.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { playToRoundTwo, surrender } from '../support/rankedGame.ts';
 import { copyGame } from '../support/copyGame.ts';
+import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { isFull } from '../support/size.ts';
 import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
@@ -194,6 +197,20 @@ test('by the public logs alone every rating can be computed again, also over the
 });
 
 // A fault of the database is tried again after a minute only, which is all the time that the gate would wait.
+test('[3.13] the database resets every rating as the engine does', async () => {
+  const { db } = await databaseOf(server.dataDir);
+  try {
+    const { rows } = await sql<{ elo: number; reset: number }>`
+      WITH RECURSIVE ratings(elo) AS
+        (SELECT CAST(-500 AS bigint) UNION ALL SELECT elo + 1 FROM ratings WHERE elo < 4000)
+      SELECT elo, ${resetOf(sql.ref('elo'), RESET)} AS reset FROM ratings`.execute(db);
+    expect(rows).toHaveLength(4_501);
+    expect(rows.map(({ reset }) => reset)).toEqual(rows.map(({ elo }) => softReset(elo)));
+  } finally {
+    await db.destroy();
+  }
+});
+
 test.runIf(isFull)(
   'games that were counted before there were boards are entered when the server starts',
   async () => {

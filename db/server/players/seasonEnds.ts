@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { START_RATING } from '../../../engine/rating/conquestPoints.ts';
-import { KEPT_BY_RESET } from '../../../engine/rating/seasons.ts';
 import type { Db } from '../core/open.ts';
 
 // All of a step's players in one statement of each kind: to fetch and send their rows cost more than what is done to them.
@@ -23,15 +21,25 @@ export async function lastUser(db: Db, after: string, limit: number): Promise<st
   return users.at(-1)?.id ?? null;
 }
 
+/** A soft reset: so much of what a rating is above or below the start is kept. */
+interface Reset {
+  readonly start: number;
+  readonly kept: number;
+}
+
 /**
  * `softReset` of `engine/rating/seasons.ts`, as the database does it: both round halves away from zero, as long as PostgreSQL
  * is given the share as a number in decimals.
  */
-const resetOf = (rating: ReturnType<typeof sql.ref>) =>
-  sql<number>`${sql.lit(START_RATING)} + CAST(round(${sql.lit(KEPT_BY_RESET)} * (${rating} - ${sql.lit(START_RATING)})) AS integer)`;
+export const resetOf = (rating: ReturnType<typeof sql.ref>, { start, kept }: Reset) =>
+  sql<number>`${sql.lit(start)} + CAST(round(${sql.lit(kept)} * (${rating} - ${sql.lit(start)})) AS integer)`;
 
 /** Stores how a season has ended for those of some users who were ever rated, and gives them the ratings that they leave. */
-export async function endForSome(tx: Db, season: string, { after, last }: Range): Promise<void> {
+export async function endForSome(
+  tx: Db,
+  { season, reset }: { season: string; reset: Reset },
+  { after, last }: Range,
+): Promise<void> {
   await tx
     .insertInto('season_ends')
     .columns(['user_id', 'season', 'final_rating', 'peak_rating', 'games', 'new_rating'])
@@ -52,7 +60,7 @@ export async function endForSome(tx: Db, season: string, { after, last }: Range)
             'users.elo',
             users.fn.coalesce(better, 'users.elo').as('peak'),
             games.select(({ fn }) => fn.countAll<number>().as('games')).as('games'),
-            resetOf(sql.ref('users.elo')).as('new_rating'),
+            resetOf(sql.ref('users.elo'), reset).as('new_rating'),
           ];
         })
         .where('users.id', '>', after)
