@@ -30,7 +30,7 @@ import { trophiesAt, type TrophyKind } from '../../engine/rating/trophies.ts';
 const FEWEST_AT_ONCE = 50;
 const MOST_AT_ONCE = 5_000;
 /** A step is to work about so long: all commands wait for it. */
-const STEP_MS = 40;
+const STEP_MS = 30;
 
 /**
  * How far the end of a season has come: players are reset and their final ratings counted, the ratings get their places and
