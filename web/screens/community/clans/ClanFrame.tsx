@@ -22,12 +22,14 @@ interface ClanFrameProps {
   answer: Kept<{ clan: Clan }>;
   /** How old it is what is shown. */
   age?: ReactNode;
+  /** Beside its figures: how its members talk. */
+  chat?: ReactNode;
   /** Draws what stands below the head. */
   children: (clan: Clan) => ReactNode;
 }
 
 /** The page of a clan with its head: while it comes, when it has come, and when there is none. */
-export function ClanFrame({ slug, answer, age, children }: ClanFrameProps) {
+export function ClanFrame({ slug, answer, age, chat, children }: ClanFrameProps) {
   const { data, error, refetch } = answer;
   usePageTitle(data?.clan.name ?? t`Clan`);
   if (data === undefined && error !== null) {
@@ -51,7 +53,7 @@ export function ClanFrame({ slug, answer, age, children }: ClanFrameProps) {
         <Skeleton rows={3} rowHeight={ROW_HEIGHT} />
       ) : (
         <>
-          <Head clan={data.clan} age={age} />
+          <Head clan={data.clan} age={age} chat={chat} />
           {children(data.clan)}
         </>
       )}
@@ -59,7 +61,7 @@ export function ClanFrame({ slug, answer, age, children }: ClanFrameProps) {
   );
 }
 
-function Head({ clan, age }: { clan: Clan; age: ReactNode }) {
+function Head({ clan, age, chat }: { clan: Clan; age: ReactNode; chat: ReactNode }) {
   return (
     <>
       <header
@@ -94,6 +96,7 @@ function Head({ clan, age }: { clan: Clan; age: ReactNode }) {
             <dt>{t`of 100 members`}</dt>
           </div>
         </dl>
+        {chat}
       </header>
       {clan.disbandAt !== null && (
         <output className={styles.ending}>

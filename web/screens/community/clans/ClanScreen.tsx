@@ -11,6 +11,7 @@ import { ClanWar } from '../wars/ClanWar.tsx';
 import { useClanWars } from '../wars/warQueries.ts';
 import { WarList } from '../wars/WarList.tsx';
 import { About } from './About.tsx';
+import { ClanChat } from './ClanChat.tsx';
 import { ClanForm } from './ClanForm.tsx';
 import { ClanFrame } from './ClanFrame.tsx';
 import styles from './Clans.module.css';
@@ -27,7 +28,12 @@ export function ClanScreen() {
   const isSignedIn = useSession(({ user }) => user?.emailVerified === true);
   const answer = useClan(slug);
   return (
-    <ClanFrame slug={slug} answer={answer} age={<Age asOf={answer.asOf} />}>
+    <ClanFrame
+      slug={slug}
+      answer={answer}
+      age={<Age asOf={answer.asOf} />}
+      chat={isSignedIn && <ClanChat slug={slug} />}
+    >
       {(clan) => (isSignedIn ? <Inside clan={clan} /> : <Columns clan={clan} own={null} />)}
     </ClanFrame>
   );

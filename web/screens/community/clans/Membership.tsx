@@ -1,10 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { MessageSquare } from 'lucide-react';
 import { useState } from 'react';
 import type { Clan, ClanAct, OwnClan } from '../../../../sync-server/protocol/clans.ts';
-import { laneOfId } from '../../../../db/local/account/lanes.ts';
 import { Button } from '../../../base/ui/Button.tsx';
-import { useInbox } from '../../parts/inbox/useInbox.ts';
 import styles from './Clans.module.css';
 import { useClanAct } from '../../parts/community/clanQueries.ts';
 
@@ -14,12 +11,10 @@ interface MembershipProps {
   onEdit: () => void;
 }
 
-/** What one can do about belonging to a clan: join, ask, take back, talk, leave, end it. */
+/** What one can do about belonging to a clan: join, ask, take back, leave, end it. */
 export function Membership({ clan, own, onEdit }: MembershipProps) {
   const { busy, failure, act } = useClanAct(clan.slug);
-  const { open } = useInbox();
   const isIn = own.clan?.slug === clan.slug;
-  const conversationId = own.clan?.conversationId ?? null;
   const ask = own.asks.find(({ slug }) => slug === clan.slug);
   const button = (body: ClanAct, label: string, variant?: 'primary' | 'quiet') => (
     <Button
@@ -35,12 +30,6 @@ export function Membership({ clan, own, onEdit }: MembershipProps) {
     <section aria-label={t`You and this clan`} className={styles.acts}>
       {isIn && own.clan && (
         <>
-          {conversationId !== null && (
-            <Button onClick={() => open(laneOfId(conversationId))}>
-              <MessageSquare aria-hidden="true" />
-              {t`Clan chat`}
-            </Button>
-          )}
           {own.clan.role === 'leader' && <Button onClick={onEdit}>{t`Edit the clan`}</Button>}
           {own.clan.role === 'officer' &&
             clan.isLeaderAway &&
