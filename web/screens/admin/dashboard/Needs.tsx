@@ -73,7 +73,7 @@ export function Needs({ needs: { cases, appeals, maps, mapAppeals, checks }, now
       name: plural(maps.count, { one: 'map waits for review', other: 'maps wait for review' }),
       detail: waits(maps.oldestAt),
       to: '/admin/maps',
-      way: t`Review`,
+      way: t`Review maps`,
     },
     {
       id: 'appeals',
