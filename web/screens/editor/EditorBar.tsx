@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { ChevronLeft, SlidersHorizontal, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
+import { ChevronLeft, EllipsisVertical, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import type { EditorBarProps } from './editorBarProps.ts';
 import type { SaveState } from './doc/openDraft.ts';
+import { Phases } from './Phases.tsx';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
 import styles from './EditorBar.module.css';
@@ -29,6 +30,9 @@ export function EditorBar(props: EditorBarProps) {
         <output>{[saveWords(save), ...hereWords(props.people)].join(' · ')}</output>
       </div>
       <PeopleHere people={props.people} draft={props.draft} />
+      <div className={styles.phases}>
+        <Phases draftId={props.draftId} />
+      </div>
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo />
       </IconButton>
@@ -44,10 +48,20 @@ export function EditorBar(props: EditorBarProps) {
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </IconButton>
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <SlidersHorizontal />
+        <EllipsisVertical />
       </IconButton>
-      <Button size="s" className={styles.play} onClick={onPlaytest} aria-label={t`Playtest`}>
-        <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
+      <Button size="s" className={styles.play} onClick={onPlaytest} aria-keyshortcuts="P">
+        <Play aria-hidden="true" /> {t`Playtest`}
+        <kbd aria-hidden="true">P</kbd>
+      </Button>
+      <Button
+        size="s"
+        variant="primary"
+        className={styles.play}
+        disabled={!props.canDraw}
+        onClick={props.onSubmit}
+      >
+        {t`Submit`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
         <Suspense>

@@ -10,6 +10,8 @@ import type { Others } from '../doc/others.ts';
 import type { Outlines } from '../../../base/board/outlines.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import type { ShownPicture } from '../picture/usePicture.ts';
+import { linkCounts, type ShownLinks } from '../state/linksOf.ts';
+import type { Mark } from '../state/problemPlace.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
@@ -50,7 +52,9 @@ interface CanvasProps {
   onView(change: (view: SheetView) => SheetView): void;
   /** Hears the size of the frame in pixels, whenever that is known anew. */
   onSize(size: Point): void;
-  marked: ReadonlySet<string>;
+  /** Links that are shown, with those that nobody has written down. */
+  links: ShownLinks;
+  marked: ReadonlyMap<string, Mark>;
   /** What the map is drawn over. */
   picture: ShownPicture | null;
   /** Coasts and borders, where they may be drawn. */
@@ -72,13 +76,14 @@ const LONG_STEP = 10;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
-  const { draft, map, outlines, edits, ui, view, onView, onSize, marked, picture } = props;
+  const { draft, map, outlines, edits, ui, view, onView, onSize, links, marked, picture } = props;
   const { canDraw, others, pins, onPin, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
   const [held, setHeld] = useState<HeldName | null>(null);
   const isDragging = useStore(hand, ({ shift }) => shift !== null);
   const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
+  const counts = useMemo(() => linkCounts(links).of, [links]);
   const lifted = isDragging ? selected : NOTHING;
   const board = lines === null ? map : lines.board;
   const told = useTellWhere(others, { view, chosen: ui.selected, hand });
@@ -250,6 +255,8 @@ export function Canvas(props: CanvasProps) {
           <LandLayer map={board} outlines={board === map ? outlines : null} selected={selected} />
           <CounterLayer
             draft={draft}
+            links={links}
+            counts={counts}
             selected={selected}
             linkingFrom={ui.linkingFrom}
             lifted={lifted}
@@ -264,6 +271,8 @@ export function Canvas(props: CanvasProps) {
       <HandLayer
         hand={hand}
         draft={draft}
+        links={links}
+        counts={counts}
         lifted={lifted}
         view={view}
         transform={transform}
