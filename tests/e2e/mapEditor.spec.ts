@@ -126,7 +126,7 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
     .toBeGreaterThan(before?.x ?? 0);
 
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Regions' }).focus();
+  await page.getByRole('button', { name: 'Regions', exact: true }).focus();
   await page.keyboard.press('Enter');
   const names = page.getByRole('textbox', { name: 'Name of the region' });
   for (const [at, name] of ['North', 'South'].entries()) {

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { ChevronLeft, EllipsisVertical, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
+import { ChevronLeft, SlidersHorizontal, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -48,7 +48,7 @@ export function EditorBar(props: EditorBarProps) {
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </IconButton>
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        <EllipsisVertical />
+        <SlidersHorizontal />
       </IconButton>
       <Button size="s" className={styles.play} onClick={onPlaytest} aria-keyshortcuts="P">
         <Play aria-hidden="true" /> {t`Playtest`}
