@@ -117,12 +117,12 @@ for (const [size, options] of Object.entries(SIZES)) {
     const fogged = await openRoom(token, { visibility: 'fog', neutralThird: true }, 6);
     await post(server.url, `/game/rooms/${fogged}/ready-state`, { ready: true }, token);
     await page.goto(`${server.url}/room/${fogged}`);
-    await page.getByRole('cell', { name: 'Hidden' }).first().waitFor();
+    await page.locator('[data-fog]').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Game menu' }).click();
-    await page.getByLabel('Territories as a list').uncheck();
+    await page.getByLabel('Territories as a list').check();
     await page.getByRole('button', { name: 'Close' }).click();
-    await page.locator('[data-fog]').waitFor();
+    await page.getByRole('cell', { name: 'Hidden' }).first().waitFor();
     await expectAccessible(page);
   });
 }

@@ -34,8 +34,12 @@ export async function eraseFromCases(
   }
 }
 
-const without = ({ lines = [], facts = [], ...more }: Kept, username: string, name: string): Kept => ({
-  ...more,
-  lines: lines.map((line) => (line.author === username ? { ...line, author: null, words: '' } : line)),
-  facts: facts.map((fact) => ({ ...fact, value: fact.value.replaceAll(username, name) })),
-});
+function without({ lines = [], facts = [], ...more }: Kept, username: string, name: string): Kept {
+  // Names are letters, digits, hyphens and underscores, and one may be a part of another.
+  const named = new RegExp(`(?<![\\w-])${username}(?![\\w-])`, 'g');
+  return {
+    ...more,
+    lines: lines.map((line) => (line.author === username ? { ...line, author: null, words: '' } : line)),
+    facts: facts.map((fact) => ({ ...fact, value: fact.value.replace(named, name) })),
+  };
+}

@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { i18n } from '#i18n';
-import { PLAYER_COLORS } from '../../../../engine/model/colors.ts';
+import { playerColor } from '../../../../engine/model/colors.ts';
 import { RANGES, type Range } from '../../../../sync-server/protocol/admin/dashboard.ts';
 import {
   reliabilityRoutes,
@@ -140,19 +140,21 @@ function Speed({ vitals }: Pick<Told, 'vitals'>) {
 }
 
 function Reliability({ of: { all, days, devices, releases, networks, resyncs, worst } }: { of: Told }) {
-  const color = PLAYER_COLORS[0];
+  const color = playerColor('Emerald');
   const well = days.map(({ reports, states }) => (100 * states.excellent) / reports);
   if (all.reports === 0) return <p>{t`No page has reported anything in this time.`}</p>;
   return (
     <>
-      {days.length > 1 && color !== undefined && (
-        <LineChart
-          title={t`Excellent clients`}
-          summary={share(all.states.excellent / all.reports)}
-          first={t`Day`}
-          nameOf={(day) => dateWords(days[day]?.at ?? 0, { dateStyle: 'medium' })}
-          lines={[{ name: t`Excellent clients`, color, values: well }]}
-        />
+      {days.length > 1 && (
+        <div className={styles.chart}>
+          <LineChart
+            title={t`Excellent clients`}
+            summary={share(all.states.excellent / all.reports)}
+            first={t`Day`}
+            nameOf={(day) => dateWords(days[day]?.at ?? 0, { dateStyle: 'medium' })}
+            lines={[{ name: t`Excellent clients`, color, values: well }]}
+          />
+        </div>
       )}
       <h2>{t`By day`}</h2>
       <Table
