@@ -14,7 +14,6 @@ export function Phases({ draftId }: { draftId: string }) {
   // The newest is first. What has come back from the reviewers is a draft again.
   const state = data?.reviews.find(({ mapId }) => mapId === draftId)?.state;
   const current = state === 'open' ? 1 : state === 'approved' ? 2 : 0;
-  return (
-    <PhaseRail steps={[t`Draft`, t`Review`, t`Publish`]} current={current} label={t`How far the map is`} />
-  );
+  const steps = [t`Draft`, t({ message: 'Review', context: 'of a map' }), t`Publish`];
+  return <PhaseRail steps={steps} current={current} label={t`How far the map is`} />;
 }
