@@ -17,7 +17,7 @@ import type { SheetView } from './canvas/camera.ts';
 import { useView } from './canvas/useView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { keepMade } from './list/drafts.ts';
-import { BarMenu, EditorBar } from './EditorBar.tsx';
+import { BarMenu, EditorBar, Phases } from './EditorBar.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
 import { PictureSettings } from './panels/PictureSettings.tsx';
 import { usePicture } from './picture/usePicture.ts';
@@ -44,7 +44,7 @@ import styles from './Editor.module.css';
 /** What need not be there when a draft is opened is fetched after it: it may be asked for without a network. */
 const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialogs');
 const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
-const LATER_PARTS = [EditorDialogs, Comments, BarMenu];
+const LATER_PARTS = [EditorDialogs, Comments, BarMenu, Phases];
 
 interface EditorProps {
   user: User;

@@ -8,11 +8,12 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import type { EditorBarProps } from './editorBarProps.ts';
 import type { SaveState } from './doc/openDraft.ts';
-import { Phases } from './Phases.tsx';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
 import styles from './EditorBar.module.css';
 
+/** What reviews are is much to fetch before a map can be drawn at. */
+export const Phases = lazyPart(() => import('./Phases.tsx'), 'Phases');
 export const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
 
 /** Over the sheet: whose map it is, whether it is kept, and what can be done with all of it. */
@@ -31,7 +32,9 @@ export function EditorBar(props: EditorBarProps) {
       </div>
       <PeopleHere people={props.people} draft={props.draft} />
       <div className={styles.phases}>
-        <Phases draftId={props.draftId} />
+        <Suspense>
+          <Phases draftId={props.draftId} />
+        </Suspense>
       </div>
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo />
