@@ -21,25 +21,16 @@ import { HandLayer } from './HandLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
+import type { LineHand } from './lineHand.ts';
 import { nameAct, nameKey, RegionNames, type HeldName } from './RegionNames.tsx';
 import { placeBeside } from './placeBeside.ts';
 import { counterNear, counterOf, landUnder, nameUnder, pinUnder, threadOf } from './under.ts';
-import { toolsOf, type Act, type Hit, type Told } from './tools.ts';
+import { toolsOf, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
 
 type Point = readonly [number, number];
-
-/** What the hand does with coasts and borders, before any tool is asked. */
-export interface LineHand {
-  /** The board as it is shown meanwhile. */
-  readonly board: MapDefinition | null;
-  /** null = the tool does what it does without lines. */
-  begin(hit: Hit, byFinger: boolean): Act | null;
-  /** True if the key was for lines. */
-  key(event: KeyboardEvent, middle: Point): boolean;
-}
 
 interface CanvasProps {
   draft: PlainDraft;
