@@ -147,10 +147,13 @@ interface Twin {
 const TWINS: readonly Twin[] = [
   {
     // Rules and views are asked by a replay for what no other part of the page asks them for; its pictures place names.
+    // The editor shows the phases of a map as a room those of a turn.
     // Shared with the room, they would leave the room's chunks, which then weigh more and fall into crumbs.
     query: 'copy',
-    importers: /\/(engine|web\/screens)\/replay\/|\/engine\/review\/|\/web\/client\/replays\/|\?copy$/,
-    isCopied: (id) => /\/engine\/(rules|view|model\/state)\b|\/web\/base\/board\/names\b/.test(id),
+    importers:
+      /\/(engine|web\/screens)\/replay\/|\/engine\/review\/|\/web\/client\/replays\/|\/editor\/Phases\.|\?copy$/,
+    isCopied: (id) =>
+      /\/engine\/(rules|view|model\/state)\b|\/web\/base\/(board\/names|ui\/PhaseRail)\b/.test(id),
   },
   {
     // What a visitor's page has in common with the app's stands in chunks that bring the rest of the app along.

@@ -55,6 +55,9 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
   const points = page.getByRole('button', { name: /^Point \d+ of \d+/ });
   await expect(points.first()).toBeVisible();
   const before = await points.count();
+  // What touches is linked: both counters say so, and the panel of the chosen one.
+  await expect(counters(page).first().locator('text').first()).toHaveText('1');
+  await expect(page.getByRole('listitem').filter({ hasText: '· border' })).toHaveCount(1);
   await page.locator('[data-vertex][tabindex="0"]').focus();
   await page.keyboard.press('i');
   await expect(points).toHaveCount(before + 1);
@@ -163,8 +166,7 @@ test(
     await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
     // What the server does not have yet is not handed in.
     await expect(page.getByText('Saved', { exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
-    await page.getByRole('button', { name: 'Publish this map' }).click();
+    await page.getByRole('button', { name: 'Submit' }).click();
     await page.getByLabel('I made this map, or may publish it').check();
     await page.getByRole('button', { name: 'Hand it in' }).click();
     await page.waitForURL(/\/maps$/);

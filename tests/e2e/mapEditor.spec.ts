@@ -62,6 +62,10 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await page.getByRole('textbox', { name: 'Title' }).fill('Six lands');
   await page.getByRole('textbox', { name: 'Title' }).press('Enter');
   await page.getByRole('button', { name: 'Link neighbours' }).click();
+  await expect(page.getByRole('list', { name: 'How far the map is' }).getByText('Draft')).toHaveAttribute(
+    'aria-current',
+    'step',
+  );
   await panels.getByRole('button', { name: 'Regions' }).click();
   await page.getByRole('button', { name: 'Add a region' }).click();
   await page.getByRole('button', { name: 'Add a region' }).click();
@@ -78,10 +82,11 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await stroke(0.3);
   await page.getByRole('button', { name: 'Paint with it' }).last().click();
   await stroke(0.5);
-  await panels.getByRole('button', { name: /^Problems/ }).click();
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
   await page.keyboard.press('Control+z');
   await expect(page.getByText(/errors? keeps? the map from being played/)).toBeVisible();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('First the errors have to be settled.').first()).toBeVisible();
   await page.getByRole('button', { name: 'Redo', exact: true }).click();
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
   await expect(page.getByText(/^Saved/)).toBeVisible();
@@ -90,7 +95,6 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Six lands' })).toBeVisible();
   await expect(counters(page)).toHaveCount(6);
-  await panels.getByRole('button', { name: /^Problems/ }).click();
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
 
   await page.getByRole('button', { name: 'Playtest' }).click();
@@ -122,7 +126,7 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
     .toBeGreaterThan(before?.x ?? 0);
 
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Regions' }).focus();
+  await page.getByRole('button', { name: 'Regions', exact: true }).focus();
   await page.keyboard.press('Enter');
   const names = page.getByRole('textbox', { name: 'Name of the region' });
   for (const [at, name] of ['North', 'South'].entries()) {
@@ -146,8 +150,6 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
       await expect(counters(page).nth(at)).toHaveAccessibleName(new RegExp(`, ${region}$`));
     }
   }
-  await page.getByRole('button', { name: /^Problems/ }).focus();
-  await page.keyboard.press('Enter');
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
 });
 
@@ -173,6 +175,8 @@ test('a finger puts land down and links it, and two zoom', { ...FULL }, async ({
   const phone = await browser.newPage(PHONE);
   await emptySheet(phone, 'fingertip');
   await putLand(phone, LANDS.slice(0, 3), true);
+  await phone.getByRole('button', { name: 'Submit' }).tap();
+  await expect(phone.getByRole('heading', { name: 'Problems' })).toBeVisible();
   await phone.getByRole('button', { name: 'Link', exact: true }).tap();
   const sheet = phone.getByRole('application', { name: 'The map' });
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};

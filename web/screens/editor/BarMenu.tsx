@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { History, Redo, Send, Smartphone, UserPlus } from 'lucide-react';
+import { History, Redo, Smartphone, UserPlus } from 'lucide-react';
 import { Button } from '../../base/ui/Button.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
@@ -11,7 +11,7 @@ import styles from './EditorBar.module.css';
 
 /** What is done with a whole map, and how it is looked at. */
 export function BarMenu(props: EditorBarProps & { onClose(): void }) {
-  const { draft, map, ui, canRedo, canDraw, onRedo, onPreview, onSubmit, onClose, onPeople } = props;
+  const { draft, map, ui, canRedo, onRedo, onPreview, onClose, onPeople } = props;
   const { onVersions } = props;
   const andClose = (work: () => void) => (): void => {
     onClose();
@@ -42,9 +42,6 @@ export function BarMenu(props: EditorBarProps & { onClose(): void }) {
       </Button>
       <Button onClick={andClose(onVersions)}>
         <History aria-hidden="true" /> {t`Versions`}
-      </Button>
-      <Button disabled={map === null || !canDraw} onClick={andClose(onSubmit)}>
-        <Send aria-hidden="true" /> {t`Publish this map`}
       </Button>
       <ExportMenu draft={draft} map={map} />
     </div>

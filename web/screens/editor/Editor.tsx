@@ -6,7 +6,7 @@ import type { MapDefinition } from '../../../engine/model/map.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { whenIdle } from '../../base/lib/whenIdle.ts';
-import { announce } from '../../base/ui/announcements.ts';
+import { toast } from '../../base/ui/toast.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
 import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
 import { pinPlace } from './comments/pins.ts';
@@ -17,7 +17,7 @@ import type { SheetView } from './canvas/camera.ts';
 import { useView } from './canvas/useView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { keepMade } from './list/drafts.ts';
-import { BarMenu, EditorBar } from './EditorBar.tsx';
+import { BarMenu, EditorBar, Phases } from './EditorBar.tsx';
 import { EditorPanel } from './EditorPanel.tsx';
 import { PictureSettings } from './panels/PictureSettings.tsx';
 import { usePicture } from './picture/usePicture.ts';
@@ -30,6 +30,8 @@ import { LineLayer } from './lines/LineLayer.tsx';
 import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
 import { withCounters } from './lines/withCounters.ts';
+import { linksOf } from './state/linksOf.ts';
+import { marksOf, problemPlace } from './state/problemPlace.ts';
 import type { CompiledDraft } from './state/compiledDraft.ts';
 import { LINE_TOOLS, LOCKED_TOOLS, TOOLS, useEditorUi } from './state/useEditorUi.ts';
 import { NotTaken } from './together/NotTaken.tsx';
@@ -42,7 +44,7 @@ import styles from './Editor.module.css';
 /** What need not be there when a draft is opened is fetched after it: it may be asked for without a network. */
 const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialogs');
 const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
-const LATER_PARTS = [EditorDialogs, Comments, BarMenu];
+const LATER_PARTS = [EditorDialogs, Comments, BarMenu, Phases];
 
 interface EditorProps {
   user: User;
@@ -73,10 +75,8 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   // They stay once they were there: one that goes gives the focus back to where it was.
   const [withDialogs, setWithDialogs] = useState(false);
   if (dialog !== null && !withDialogs) setWithDialogs(true);
-  const marked = useMemo(
-    () => new Set(compiled?.problems.filter(({ isError }) => isError).flatMap(({ ids }) => ids)),
-    [compiled],
-  );
+  const marked = useMemo(() => marksOf(compiled?.problems ?? []), [compiled]);
+  const links = useMemo(() => linksOf(draft, map), [draft, map]);
 
   const { picture, setPicture } = usePicture({
     userId: user.id,
@@ -102,26 +102,19 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     setAsked(null);
     if (compiled.problems.some(({ isError }) => isError)) {
       ui.choose({ panel: 'problems' });
-      announce(t`First the errors have to be settled.`);
+      toast.error(t`First the errors have to be settled.`);
     } else {
       setTested(compiled.map);
       setDialog(asked);
     }
   }, [asked, compiled, ui]);
   const playtest = (): void => setAsked('playtest');
+  const submit = (): void => setAsked('submit');
   const show = (problem: DraftProblem): void => {
-    const lands = problem.ids.filter((one) => draft.territories.has(one));
-    const inRegion = [...draft.territories].flatMap(([one, { region }]) =>
-      problem.ids.includes(region) ? [one] : [],
-    );
-    const shown = lands.length > 0 ? lands : inRegion;
-    if (shown.length === 0 && problem.at === undefined) return ui.choose({ panel: 'regions' });
-    const places = problem.at ?? shown.flatMap((one) => draft.territories.get(one)?.token ?? []);
-    const xs = places.filter((_, at) => at % 2 === 0);
-    const ys = places.filter((_, at) => at % 2 === 1);
-    const [left, top] = [Math.min(...xs) - 60, Math.min(...ys) - 60];
-    flyTo([left, top, Math.max(...xs) + 60 - left, Math.max(...ys) + 60 - top]);
-    ui.select(shown);
+    const place = problemPlace(problem, draft);
+    if (place === null) return ui.choose({ panel: 'regions' });
+    flyTo(place.box);
+    ui.select(place.lands);
   };
   const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
   const lines = hasLines && withLines && canDraw ? work : null;
@@ -147,6 +140,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     <div className={styles.editor}>
       <SightFilters />
       <EditorBar
+        draftId={id}
         people={people}
         canDraw={canDraw}
         onPeople={() => setDialog('people')}
@@ -164,7 +158,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         map={map}
         ui={ui}
         onPreview={() => setDialog('preview')}
-        onSubmit={() => setAsked('submit')}
+        onSubmit={submit}
       />
       <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} canDraw={canDraw} />
       <div className={styles.map}>
@@ -183,6 +177,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           outlines={compiled?.outlines ?? null}
           edits={edits}
           ui={ui}
+          links={links}
           view={view ?? NO_VIEW}
           onView={onView}
           onSize={onSize}
@@ -233,6 +228,9 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         problems={compiled?.problems ?? null}
         onShow={show}
         compiled={compiled}
+        links={links}
+        onPlaytest={playtest}
+        onSubmit={submit}
         withLines={withLines}
         keepVersion={keepVersion}
         picture={

@@ -12,6 +12,8 @@ import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
 import styles from './EditorBar.module.css';
 
+/** What reviews are is much to fetch before a map can be drawn at. */
+export const Phases = lazyPart(() => import('./Phases.tsx'), 'Phases');
 export const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
 
 /** Over the sheet: whose map it is, whether it is kept, and what can be done with all of it. */
@@ -29,6 +31,11 @@ export function EditorBar(props: EditorBarProps) {
         <output>{[saveWords(save), ...hereWords(props.people)].join(' · ')}</output>
       </div>
       <PeopleHere people={props.people} draft={props.draft} />
+      <div className={styles.phases}>
+        <Suspense>
+          <Phases draftId={props.draftId} />
+        </Suspense>
+      </div>
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo />
       </IconButton>
@@ -46,8 +53,18 @@ export function EditorBar(props: EditorBarProps) {
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal />
       </IconButton>
-      <Button size="s" className={styles.play} onClick={onPlaytest} aria-label={t`Playtest`}>
-        <Play aria-hidden="true" /> <span>{t`Playtest`}</span>
+      <Button size="s" className={styles.play} onClick={onPlaytest} aria-keyshortcuts="P">
+        <Play aria-hidden="true" /> {t`Playtest`}
+        <kbd aria-hidden="true">P</kbd>
+      </Button>
+      <Button
+        size="s"
+        variant="primary"
+        className={styles.play}
+        disabled={!props.canDraw}
+        onClick={props.onSubmit}
+      >
+        {t`Submit`}
       </Button>
       <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
         <Suspense>

@@ -1,19 +1,24 @@
 import { plural, t } from '@lingui/core/macro';
+import { Play } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
-import { DRAFT_CAPS, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
+import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { useMedia } from '../../base/lib/useMedia.ts';
+import { Button } from '../../base/ui/Button.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import type { Drawn, PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';
 import { Problems } from './panels/Problems.tsx';
 import { Regions } from './panels/Regions.tsx';
+import { linkCounts, type ShownLinks } from './state/linksOf.ts';
 import { PANELS, type Panel } from './state/useEditorUi.ts';
 import styles from './EditorPanel.module.css';
 
 interface EditorPanelProps extends PanelProps, Drawn {
   map: MapDefinition | null;
+  links: ShownLinks;
   problems: readonly DraftProblem[] | null;
   onShow(problem: DraftProblem): void;
   /** The settings of the picture under the sheet. */
@@ -22,15 +27,29 @@ interface EditorPanelProps extends PanelProps, Drawn {
   comments: ReactNode;
   open: number;
   canDraw: boolean;
+  onPlaytest(): void;
+  onSubmit(): void;
 }
 
-/** Beside the sheet, or under it on a phone: what is chosen, regions, all land, problems. */
+/**
+ * Beside the sheet, or under it on a phone: what is chosen, regions, all land. Problems stay in view below it, and are a tab
+ * on a phone; there the bar has no place for what is done with the whole map, which stands at the foot.
+ */
 export function EditorPanel(shown: EditorPanelProps) {
   const { draft, edits, ui, map, problems, onShow, picture, comments, open, canDraw } = shown;
-  const { compiled, withLines, keepVersion } = shown;
+  const { onPlaytest, onSubmit } = shown;
+  const { compiled, links, withLines, keepVersion } = shown;
+  const isWide = useMedia(WIDE);
   const [tall, setTall] = useState(false);
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
+  const panel = isWide && ui.panel === 'problems' ? 'inspector' : ui.panel;
+  const panels = isWide ? PANELS.filter((one) => one !== 'problems') : PANELS;
+  // On a phone what is chosen needs the height of the tabs; the handle brings them back.
+  const isBrief = !isWide && !tall && panel === 'inspector' && ui.selected.length === 1;
+  const problemList = (
+    <Problems draft={draft} problems={problems} edits={edits} canDraw={canDraw} onShow={onShow} />
+  );
   return (
     <aside className={cx(styles.panel, tall && styles.tall)} aria-label={t`About the map`}>
       <button
@@ -40,12 +59,12 @@ export function EditorPanel(shown: EditorPanelProps) {
         aria-label={tall ? t`Show less` : t`Show more`}
         onClick={() => setTall(!tall)}
       />
-      <nav className={styles.tabs} aria-label={t`Panels`}>
-        {PANELS.map((one) => (
+      <nav className={styles.tabs} aria-label={t`Panels`} hidden={isBrief}>
+        {panels.map((one) => (
           <button
             key={one}
             type="button"
-            aria-pressed={ui.panel === one}
+            aria-pressed={panel === one}
             onClick={() => ui.choose({ panel: one })}
           >
             {panelWords(one)}
@@ -56,39 +75,48 @@ export function EditorPanel(shown: EditorPanelProps) {
       </nav>
       <div className={styles.content}>
         <fieldset className={styles.things} disabled={!canDraw}>
-          {ui.panel === 'inspector' && (
+          {panel === 'inspector' && (
             <Inspector
               {...props}
               picture={picture}
               compiled={compiled}
+              links={links}
               withLines={withLines}
               keepVersion={keepVersion}
             />
           )}
-          {ui.panel === 'regions' && <Regions {...props} map={map} />}
-          {ui.panel === 'table' && <LandTable {...props} />}
+          {panel === 'regions' && <Regions {...props} map={map} />}
+          {panel === 'table' && <LandTable {...props} />}
         </fieldset>
-        {ui.panel === 'problems' && (
-          <Problems draft={draft} problems={problems} edits={edits} onShow={onShow} />
-        )}
-        {ui.panel === 'comments' && comments}
+        {panel === 'problems' && problemList}
+        {panel === 'comments' && comments}
       </div>
+      {isWide && <div className={styles.always}>{problemList}</div>}
       <p className={styles.facts}>
         {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
         {' · '}
-        {plural(countLinks(draft, map), { one: '# link', other: '# links' })}
+        {plural(linkCounts(links).all, { one: '# link', other: '# links' })}
         {' · '}
         {plural(draft.regions.size, { one: '# region', other: '# regions' })}
         {draft.vertices.size > 0 &&
           ` · ${t`${{ points: draft.vertices.size }} of ${{ most: DRAFT_CAPS.vertices }} points`}`}
       </p>
+      {!isWide && (
+        <div className={styles.foot}>
+          <Button onClick={onPlaytest}>
+            <Play aria-hidden="true" /> {t`Playtest`}
+          </Button>
+          <Button variant="primary" disabled={!canDraw} onClick={onSubmit}>
+            {t`Submit`}
+          </Button>
+        </div>
+      )}
     </aside>
   );
 }
 
-/** Where lines make the land what touches is linked, which the draft does not write down. */
-const countLinks = ({ meta, links }: PlainDraft, map: MapDefinition | null): number =>
-  meta.kind === 'lines' ? (map?.links.length ?? 0) : links.size;
+/** From here on the panel is beside the sheet, as the styles say too. */
+const WIDE = '(min-width: 60em)';
 
 function panelWords(panel: Panel): string {
   switch (panel) {

@@ -6,6 +6,7 @@ import type { EditorUi } from './state/useEditorUi.ts';
 import type { PersonHere } from './together/useOthers.ts';
 
 export interface EditorBarProps {
+  draftId: string;
   title: string;
   people: readonly PersonHere[];
   canDraw: boolean;

@@ -10,6 +10,8 @@ import type { Others } from '../doc/others.ts';
 import type { Outlines } from '../../../base/board/outlines.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import type { ShownPicture } from '../picture/usePicture.ts';
+import { linkCounts, type ShownLinks } from '../state/linksOf.ts';
+import type { Mark } from '../state/problemPlace.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
@@ -19,25 +21,16 @@ import { HandLayer } from './HandLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
+import type { LineHand } from './lineHand.ts';
 import { nameAct, nameKey, RegionNames, type HeldName } from './RegionNames.tsx';
 import { placeBeside } from './placeBeside.ts';
 import { counterNear, counterOf, landUnder, nameUnder, pinUnder, threadOf } from './under.ts';
-import { toolsOf, type Act, type Hit, type Told } from './tools.ts';
+import { toolsOf, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
 
 type Point = readonly [number, number];
-
-/** What the hand does with coasts and borders, before any tool is asked. */
-export interface LineHand {
-  /** The board as it is shown meanwhile. */
-  readonly board: MapDefinition | null;
-  /** null = the tool does what it does without lines. */
-  begin(hit: Hit, byFinger: boolean): Act | null;
-  /** True if the key was for lines. */
-  key(event: KeyboardEvent, middle: Point): boolean;
-}
 
 interface CanvasProps {
   draft: PlainDraft;
@@ -50,7 +43,9 @@ interface CanvasProps {
   onView(change: (view: SheetView) => SheetView): void;
   /** Hears the size of the frame in pixels, whenever that is known anew. */
   onSize(size: Point): void;
-  marked: ReadonlySet<string>;
+  /** Links that are shown, with those that nobody has written down. */
+  links: ShownLinks;
+  marked: ReadonlyMap<string, Mark>;
   /** What the map is drawn over. */
   picture: ShownPicture | null;
   /** Coasts and borders, where they may be drawn. */
@@ -72,13 +67,14 @@ const LONG_STEP = 10;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
-  const { draft, map, outlines, edits, ui, view, onView, onSize, marked, picture } = props;
+  const { draft, map, outlines, edits, ui, view, onView, onSize, links, marked, picture } = props;
   const { canDraw, others, pins, onPin, lines, overlay } = props;
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
   const [held, setHeld] = useState<HeldName | null>(null);
   const isDragging = useStore(hand, ({ shift }) => shift !== null);
   const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
+  const counts = useMemo(() => linkCounts(links).of, [links]);
   const lifted = isDragging ? selected : NOTHING;
   const board = lines === null ? map : lines.board;
   const told = useTellWhere(others, { view, chosen: ui.selected, hand });
@@ -250,6 +246,8 @@ export function Canvas(props: CanvasProps) {
           <LandLayer map={board} outlines={board === map ? outlines : null} selected={selected} />
           <CounterLayer
             draft={draft}
+            links={links}
+            counts={counts}
             selected={selected}
             linkingFrom={ui.linkingFrom}
             lifted={lifted}
@@ -264,6 +262,8 @@ export function Canvas(props: CanvasProps) {
       <HandLayer
         hand={hand}
         draft={draft}
+        links={links}
+        counts={counts}
         lifted={lifted}
         view={view}
         transform={transform}

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { memo } from 'react';
 import type { DraftTerritory } from '../../../../engine/maps/studio/plain.ts';
 import { cx } from '../../../base/lib/cx.ts';
+import type { Mark } from '../state/problemPlace.ts';
 import styles from './canvas.module.css';
 
 interface CounterProps {
@@ -12,15 +13,17 @@ interface CounterProps {
   isChosen: boolean;
   /** A link is being drawn from here. */
   isLinking: boolean;
-  /** There is a problem with it. */
-  isMarked: boolean;
+  /** Its number of links. */
+  links: number;
+  /** Its place in the list of problems, if there is one with it. */
+  mark: Mark | undefined;
   /** A hand holds it and shows it elsewhere. It keeps the focus. */
   isLifted: boolean;
 }
 
 /** A counter on the sheet with its name: a button. */
 export const Counter = memo(function Counter(props: CounterProps) {
-  const { id, land, region, isChosen, isLinking, isMarked, isLifted } = props;
+  const { id, land, region, isChosen, isLinking, links, mark, isLifted } = props;
   const place = region ?? t`no region`;
   return (
     <g
@@ -34,21 +37,22 @@ export const Counter = memo(function Counter(props: CounterProps) {
         styles.counter,
         isChosen && styles.chosen,
         isLinking && styles.linking,
-        isMarked && styles.marked,
+        mark && styles.marked,
+        mark?.isError && styles.wrong,
         isLifted && styles.lifted,
       )}
       style={{ transform: placed(land) }}
     >
-      <CounterMarks land={land} isMarked={isMarked} />
+      <CounterMarks land={land} links={links} mark={mark} />
     </g>
   );
 });
 
 /** A counter in somebody's hand. */
-export function HeldCounter({ land }: { land: DraftTerritory }) {
+export function HeldCounter({ land, links }: { land: DraftTerritory; links: number }) {
   return (
     <g className={cx(styles.counter, styles.chosen)} style={{ transform: placed(land) }}>
-      <CounterMarks land={land} isMarked={false} />
+      <CounterMarks land={land} links={links} mark={undefined} />
     </g>
   );
 }
@@ -60,21 +64,30 @@ const placed = ({ token: [x, y] }: DraftTerritory): string => `translate(${x}px,
 /** The star of a capital's site, around the middle. */
 const STAR = 'M0 -6L1.8 -1.9L6 -1.5L2.8 1.4L3.7 5.6L0 3.4L-3.7 5.6L-2.8 1.4L-6 -1.5L-1.8 -1.9z';
 
-function CounterMarks({ land, isMarked }: { land: DraftTerritory; isMarked: boolean }) {
+/** The number of links in the middle; around it a capital's site, armies that nobody owns, and the number of a problem. */
+function CounterMarks({
+  land,
+  links,
+  mark,
+}: { land: DraftTerritory } & Pick<CounterProps, 'links' | 'mark'>) {
   const { site, neutral } = land;
   return (
     <>
       <circle r="11" />
-      {site && <path className={styles.site} d={STAR} />}
+      <text className={styles.links} y="4.5">
+        {links}
+      </text>
+      {site && <path className={styles.site} d={STAR} transform="translate(-10 -10)" />}
       {neutral > 0 && (
-        <text className={styles.neutral} y="4">
+        <text className={styles.neutral} x="-11" y="12">
           {neutral}
         </text>
       )}
-      {isMarked && (
-        <text className={styles.mark} x="10" y="-8">
-          !
-        </text>
+      {mark && (
+        <g className={styles.mark} transform="translate(11 -11)">
+          <circle r="7" />
+          <text y="3.5">{mark.number}</text>
+        </g>
       )}
       <text className={styles.name} y="26">
         {nameOf(land)}

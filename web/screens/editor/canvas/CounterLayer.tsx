@@ -1,23 +1,30 @@
 import { memo } from 'react';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { ShownLinks } from '../state/linksOf.ts';
+import type { Mark } from '../state/problemPlace.ts';
 import { Counter } from './Counter.tsx';
 import { LinkLine } from './LinkLine.tsx';
 import styles from './canvas.module.css';
 
 interface CounterLayerProps {
   draft: PlainDraft;
+  links: ShownLinks;
+  /** The number of links of each territory. */
+  counts: ReadonlyMap<string, number>;
   selected: ReadonlySet<string>;
   /** From here a link is being drawn. */
   linkingFrom: string | null;
   /** Counters that a hand holds: they and their links are shown where it has them. */
   lifted: ReadonlySet<string>;
   /** Territories and regions with problems. */
-  marked: ReadonlySet<string>;
+  marked: ReadonlyMap<string, Mark>;
 }
 
 /** Counters with their names, and the links between them. */
 export const CounterLayer = memo(function CounterLayer({
-  draft: { territories, links, regions },
+  draft: { territories, regions },
+  links,
+  counts,
   selected,
   linkingFrom,
   lifted,
@@ -66,7 +73,8 @@ export const CounterLayer = memo(function CounterLayer({
           region={regions.get(land.region)?.name}
           isChosen={selected.has(id)}
           isLinking={linkingFrom === id}
-          isMarked={marked.has(id)}
+          links={counts.get(id) ?? 0}
+          mark={marked.get(id)}
           isLifted={lifted.has(id)}
         />
       ))}

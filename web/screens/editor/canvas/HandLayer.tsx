@@ -1,6 +1,7 @@
 import { memo, useMemo, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { ShownLinks } from '../state/linksOf.ts';
 import { HeldCounter } from './Counter.tsx';
 import type { SheetView } from './camera.ts';
 import type { Hand } from './hand.ts';
@@ -10,6 +11,9 @@ import styles from './canvas.module.css';
 interface HandLayerProps {
   hand: Hand;
   draft: PlainDraft;
+  links: ShownLinks;
+  /** The number of links of each territory. */
+  counts: ReadonlyMap<string, number>;
   /** What is dragged; empty = nothing is. */
   lifted: ReadonlySet<string>;
   /** The camera of the sheet below. */
@@ -25,7 +29,8 @@ interface HandLayerProps {
  * counters are only moved as a whole, which takes the browser no painting. Nothing below is looked through for what lies
  * under the pointer meanwhile. Readers of the screen know the counters from the sheet.
  */
-export function HandLayer({ hand, draft, lifted, view, transform, sizes, filter }: HandLayerProps) {
+export function HandLayer(props: HandLayerProps) {
+  const { hand, draft, links, counts, lifted, view, transform, sizes, filter } = props;
   const { shift, wire } = useStore(hand);
   if (shift === null && wire === null) return null;
   const [dx, dy] = shift ?? [0, 0];
@@ -33,7 +38,7 @@ export function HandLayer({ hand, draft, lifted, view, transform, sizes, filter 
     <div className={styles.cover} aria-hidden="true">
       <svg className={styles.hand} style={{ filter }}>
         <g transform={transform} style={sizes}>
-          <HeldLinks draft={draft} lifted={lifted} dx={dx} dy={dy} />
+          <HeldLinks draft={draft} links={links} lifted={lifted} dx={dx} dy={dy} />
           {wire !== null && (
             <line className={styles.wire} x1={wire[0][0]} y1={wire[0][1]} x2={wire[1][0]} y2={wire[1][1]} />
           )}
@@ -45,7 +50,7 @@ export function HandLayer({ hand, draft, lifted, view, transform, sizes, filter 
           style={{ filter, transform: `translate(${dx * view.scale}px, ${dy * view.scale}px)` }}
         >
           <g transform={transform} style={sizes}>
-            <HeldCounters draft={draft} lifted={lifted} />
+            <HeldCounters draft={draft} counts={counts} lifted={lifted} />
           </g>
         </svg>
       )}
@@ -55,14 +60,20 @@ export function HandLayer({ hand, draft, lifted, view, transform, sizes, filter 
 
 type Held = Pick<HandLayerProps, 'draft' | 'lifted'>;
 
-const HeldCounters = memo(({ draft: { territories }, lifted }: Held) =>
-  [...lifted].map((id) => {
-    const land = territories.get(id);
-    return land && <HeldCounter key={id} land={land} />;
-  }),
+const HeldCounters = memo(
+  ({ draft: { territories }, counts, lifted }: Held & Pick<HandLayerProps, 'counts'>) =>
+    [...lifted].map((id) => {
+      const land = territories.get(id);
+      return land && <HeldCounter key={id} land={land} links={counts.get(id) ?? 0} />;
+    }),
 );
 
-function HeldLinks({ draft: { territories, links }, lifted, dx, dy }: Held & { dx: number; dy: number }) {
+interface HeldLinksProps extends Held, Pick<HandLayerProps, 'links'> {
+  dx: number;
+  dy: number;
+}
+
+function HeldLinks({ draft: { territories }, links, lifted, dx, dy }: HeldLinksProps) {
   const held = useMemo(
     () =>
       [...links].flatMap(([key, link]) => {

@@ -9,7 +9,7 @@ import { inserting, terrainAround, vertexMove } from '../../../../engine/maps/st
 import type { Ground } from '../../../../engine/maps/studio/strokes/rules.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
-import type { LineHand } from '../canvas/Canvas.tsx';
+import type { LineHand } from '../canvas/lineHand.ts';
 import type { Act, Hit, Told } from '../canvas/tools.ts';
 import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';

@@ -7,6 +7,7 @@ import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
 import { Switch } from '../../../base/ui/Switch.tsx';
 import { placeBeside } from '../canvas/placeBeside.ts';
+import type { ShownLinks } from '../state/linksOf.ts';
 import { Links } from './Links.tsx';
 import { OutlineActions } from './OutlineActions.tsx';
 import type { Drawn, PanelProps } from './panelProps.ts';
@@ -16,8 +17,13 @@ import { SeveralLands } from './SeveralLands.tsx';
 import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
 
+interface InspectorProps extends PanelProps, Drawn {
+  /** All links, with those that follow from borders. */
+  links: ShownLinks;
+}
+
 /** What is chosen, and all of the map where nothing is. */
-export function Inspector(props: PanelProps & Drawn & { picture: ReactNode }) {
+export function Inspector(props: InspectorProps & { picture: ReactNode }) {
   const { draft, ui } = props;
   const [id, ...more] = ui.selected.filter((one) => draft.territories.has(one));
   if (id === undefined) return <MapSettings {...props} />;
@@ -28,7 +34,7 @@ export function Inspector(props: PanelProps & Drawn & { picture: ReactNode }) {
   );
 }
 
-function OneLand({ draft, edits, ui, id, compiled, withLines }: PanelProps & Drawn & { id: string }) {
+function OneLand({ draft, edits, ui, id, compiled, links, withLines }: InspectorProps & { id: string }) {
   const territory = draft.territories.get(id);
   if (territory === undefined) return null;
   const { name, region, site, neutral, token } = territory;
@@ -50,28 +56,31 @@ function OneLand({ draft, edits, ui, id, compiled, withLines }: PanelProps & Dra
           <Trash2 />
         </IconButton>
       </div>
-      <Select
-        label={t`Region`}
-        value={draft.regions.has(region) ? region : ''}
-        options={[
-          { id: '', name: t`In no region` },
-          ...[...draft.regions].map(([key, one]) => ({ id: key, name: one.name || t`No name yet` })),
-        ]}
-        onChange={(to) => edits.paint([id], to)}
-      />
-      <Links draft={draft} edits={edits} ui={ui} id={id} />
+      <div className={styles.held}>
+        <Select
+          label={t`Region`}
+          isField
+          value={draft.regions.has(region) ? region : ''}
+          options={[
+            { id: '', name: t`In no region` },
+            ...[...draft.regions].map(([key, one]) => ({ id: key, name: one.name || t`No name yet` })),
+          ]}
+          onChange={(to) => edits.paint([id], to)}
+        />
+        <Switch
+          label={t`Capital`}
+          explanation={t`May be dealt as one`}
+          checked={site}
+          onChange={(to) => edits.change(id, { site: to })}
+        />
+      </div>
+      <Links draft={draft} edits={edits} ui={ui} id={id} all={links} />
       <h3>{t`Land`}</h3>
       {draft.meta.kind === 'lines' ? (
         withLines && <OutlineActions draft={draft} edits={edits} ui={ui} compiled={compiled} id={id} />
       ) : (
         <Spread draft={draft} edits={edits} ui={ui} id={id} />
       )}
-      <Switch
-        label={t`Good place for a capital`}
-        explanation={t`A wish that is kept with the map.`}
-        checked={site}
-        onChange={(to) => edits.change(id, { site: to })}
-      />
       <Range
         label={t`Neutral armies at the start`}
         value={neutral}

@@ -3,6 +3,7 @@ import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftProblem } from '../../../../engine/maps/studio/problems.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { cx } from '../../../base/lib/cx.ts';
+import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { applyFix } from '../state/applyFix.ts';
 import type { Edits } from '../doc/edits.ts';
 import { fixWords, problemWords } from '../state/problemWords.ts';
@@ -13,18 +14,26 @@ interface ProblemsProps {
   /** null while they are looked for. */
   problems: readonly DraftProblem[] | null;
   edits: Edits;
+  /** Whoever may not draw is shown the places only. */
+  canDraw: boolean;
   onShow(problem: DraftProblem): void;
 }
 
 /** All that is wrong: each line flies to its place, and many settle themselves. */
-export function Problems({ draft, problems, edits, onShow }: ProblemsProps) {
+export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsProps) {
   const fixable = problems?.filter(({ fixes }) => fixes.length > 0) ?? [];
   const errors = problems?.filter(({ isError }) => isError).length ?? 0;
+  const warnings = (problems?.length ?? 0) - errors;
   return (
-    <section className={styles.section} aria-labelledby="problems">
+    <section className={cx(styles.section, styles.wrongs)} aria-labelledby="problems">
       <header className={styles.head}>
         <h2 id="problems">{t`Problems`}</h2>
-        {fixable.length > 1 && (
+        {/* The sentence below says it in words. */}
+        <span className={styles.counts} aria-hidden="true">
+          {errors > 0 && <span className={cx(styles.sign, styles.error)}>{errors}</span>}
+          {warnings > 0 && <span className={styles.sign}>{warnings}</span>}
+        </span>
+        {canDraw && fixable.length > 1 && (
           <Button
             size="s"
             variant="quiet"
@@ -52,20 +61,24 @@ export function Problems({ draft, problems, edits, onShow }: ProblemsProps) {
                 })}
       </p>
       <ul className={styles.problems}>
-        {problems?.map((problem) => (
+        {problems?.map((problem, at) => (
           <li key={`${problem.code} ${problem.ids.join(' ')} ${problem.at?.join() ?? ''}`}>
             <button type="button" className={styles.problem} onClick={() => onShow(problem)}>
               <span className={cx(styles.sign, problem.isError && styles.error)} aria-hidden="true">
-                {problem.isError ? '!' : '?'}
+                {at + 1}
               </span>
-              {problemWords(problem, draft)}
+              <span>
+                {problem.isError && <VisuallyHidden>{t`Error:`} </VisuallyHidden>}
+                {problemWords(problem, draft)}
+              </span>
             </button>
             <span className={styles.fixes}>
-              {problem.fixes.map((fix) => (
-                <Button key={JSON.stringify(fix)} size="s" onClick={() => applyFix(fix, draft, edits)}>
-                  {fixWords(fix, draft)}
-                </Button>
-              ))}
+              {canDraw &&
+                problem.fixes.map((fix) => (
+                  <Button key={JSON.stringify(fix)} size="s" onClick={() => applyFix(fix, draft, edits)}>
+                    {fixWords(fix, draft)}
+                  </Button>
+                ))}
             </span>
           </li>
         ))}
