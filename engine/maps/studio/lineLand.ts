@@ -1,21 +1,12 @@
 import type { Point, Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
-import { facesAlong, facesOf, type Faces, type PieceFaces } from './lines/faces.ts';
-import { noded } from './lines/nodes.ts';
-import {
-  ELSEWHERE,
-  loopsBy,
-  middleOf,
-  nested,
-  outlinesBy,
-  sharedLengths,
-  type Loop,
-} from './lines/outlines.ts';
-import { DECOR, NOBODY, ownersOf, WATER } from './lines/owners.ts';
-import type { Pieces } from './lines/pieces.ts';
+import { bordersBetween, drawnIn, facesIn } from './lineFaces.ts';
+import { facesAlong, type Faces } from './lines/faces.ts';
+import { ELSEWHERE, loopsBy, middleOf, nested, outlinesBy, type Loop } from './lines/outlines.ts';
+import { DECOR, NOBODY } from './lines/owners.ts';
 import { PieceSet } from './lines/pieceSet.ts';
 import { countOf } from './lines/ways.ts';
-import { linkKey, WATER_SEED, type PlainDraft } from './plain.ts';
+import type { PlainDraft } from './plain.ts';
 
 /** Land that lines enclose and no seed gives to anybody. */
 export interface NobodysLand {
@@ -36,58 +27,6 @@ export interface LineLand {
   readonly decor: readonly (readonly Ring[])[];
   /** Lines that separate nobody from anybody: the old borders of land that was put together. */
   readonly sleeping: readonly string[];
-}
-
-/** The faces of a draft, and who has each. */
-export interface DraftFaces<Kind extends Faces = PieceFaces> {
-  /** The ids of territories, by whose positions faces name their owners. */
-  readonly ids: readonly string[];
-  readonly noded: Pieces;
-  readonly faces: Kind;
-  readonly owner: Int32Array;
-  readonly landless: readonly number[];
-}
-
-export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, drawnIn(draft), facesOf);
-
-function facesIn<Kind extends Faces>(
-  { territories, seeds }: PlainDraft,
-  drawn: readonly (readonly number[])[],
-  facesBetween: (pieces: Pieces) => Kind,
-): DraftFaces<Kind> {
-  const ids = [...territories.keys()];
-  const pieces = noded(drawn);
-  const faces = facesBetween(pieces);
-  const positions = new Map(ids.map((id, position) => [id, position]));
-  const sown = [...seeds.values()].map(({ at, of }) => ({
-    at,
-    owner: positions.get(of) ?? (of === WATER_SEED ? WATER : DECOR),
-  }));
-  return { ids, noded: pieces, faces, ...ownersOf(faces, ids.length, sown) };
-}
-
-/** Where the points of lines were the last time, by line: one that has not moved is the same list again. */
-let placedBefore: ReadonlyMap<string, readonly number[]> = new Map();
-
-/** The points of lines as numbers of the grid. */
-function drawnIn({ lines, vertices }: PlainDraft): readonly (readonly number[])[] {
-  const before = placedBefore;
-  const placed = new Map(
-    [...lines].map(([id, { points }]) => [id, placesOf(points, vertices, before.get(id))]),
-  );
-  placedBefore = placed;
-  return [...placed.values()];
-}
-
-function placesOf(
-  ids: readonly string[],
-  vertices: PlainDraft['vertices'],
-  before: readonly number[] = [],
-): readonly number[] {
-  let same = 0;
-  while (same < ids.length && vertices.get(ids[same] ?? '') === before[same]) same += 1;
-  if (same === ids.length && same === before.length) return before;
-  return ids.map((id) => vertices.get(id) ?? 0);
 }
 
 /** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
@@ -125,15 +64,9 @@ function landAnew(draft: PlainDraft, drawn: readonly (readonly number[])[]): Lin
       return own === undefined ? [] : [[name, own] as const];
     }),
   );
-  const borders = new Map(
-    [...sharedLengths(faces, ownerOf)].map(([pair, length]) => {
-      const [a = 0, b = 0] = pair.split(' ').map(Number);
-      return [linkKey(ids[a] ?? '', ids[b] ?? ''), length];
-    }),
-  );
   return {
     shapes,
-    borders,
+    borders: bordersBetween(ids, faces, owner),
     landless: landless.map((position) => ids[position] ?? ''),
     nobodys: nobodysOf(faces, owner, ids),
     decor: nested(loops.get(DECOR) ?? []),

@@ -3,7 +3,7 @@ import type { Point } from '../drawing/geometry.ts';
 import { ringsOf } from '../drawing/path.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { draftJson, linkKey, readDraft, SHORTEST_BORDER, type DraftLink, type PlainDraft } from './plain.ts';
-import { lineLand } from './lineLand.ts';
+import { lineBorders } from './lineFaces.ts';
 import { linesOf } from './linesOf.ts';
 
 /**
@@ -53,8 +53,9 @@ const cornerOf = ({ view: { box } }: MapDefinition): Point => [box[0], box[1]];
 
 /** The links that do not follow from common borders; of what touches and is not linked, walls. */
 export function linksBeside(draft: PlainDraft, links: readonly BoardLink[]): Map<string, DraftLink> {
-  const { borders } = lineLand(draft);
-  const touching = [...borders].flatMap(([key, length]) => (length >= SHORTEST_BORDER ? [key] : []));
+  const touching = [...lineBorders(draft)].flatMap(([key, length]) =>
+    length >= SHORTEST_BORDER ? [key] : [],
+  );
   const told = new Map<string, DraftLink>(touching.map((key) => [key, { kind: 'wall', dir: 'both' }]));
   for (const { a, b, type, dir } of links) {
     const key = linkKey(a, b);

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import * as Y from 'yjs';
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import { areaOf } from '../../../engine/maps/drawing/rings.ts';
-import { draftFaces, lineLand } from '../../../engine/maps/studio/lineLand.ts';
+import { draftFaces } from '../../../engine/maps/studio/lineFaces.ts';
+import { lineLand } from '../../../engine/maps/studio/lineLand.ts';
 import { vertexOf } from '../../../engine/maps/studio/lines/grid.ts';
 import { readDraft, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import {

@@ -2,7 +2,7 @@ import type { Point } from '../../drawing/geometry.ts';
 import type { PieceFaces } from '../lines/faces.ts';
 import type { Pieces } from '../lines/pieces.ts';
 import { listsOf, stretchesOf } from '../lines/ways.ts';
-import { draftFaces } from '../lineLand.ts';
+import { draftFaces } from '../lineFaces.ts';
 import { WATER_SEED, type PlainDraft } from '../plain.ts';
 import { NO_CHANGE, redrawnLines, type Inserted, type LineChange, type NewId } from './change.ts';
 import { keyOf, overlay, placesIn, type Overlay } from './overlay.ts';

@@ -3,7 +3,7 @@ import { placeOf, xOf, yOf } from '../lines/grid.ts';
 import { smoothed, terrainOf, type Terrain } from '../lines/terrain.ts';
 import { telling, tellingAround } from '../lines/thinned.ts';
 import type { PlainDraft } from '../plain.ts';
-import { draftFaces } from '../lineLand.ts';
+import { draftFaces } from '../lineFaces.ts';
 import { NO_CHANGE, redrawnLines, type LineChange, type NewId } from './change.ts';
 import { lostIn, reshaped, settledSeeds } from './settledSeeds.ts';
 

@@ -3,7 +3,7 @@ import { lengthOf } from '../lines/grid.ts';
 import { ELSEWHERE, middleOf, outlinesBy } from '../lines/outlines.ts';
 import { DECOR, NOBODY, ownersOf, WATER } from '../lines/owners.ts';
 import { endOf, startOf } from '../lines/ways.ts';
-import { draftFaces, type DraftFaces } from '../lineLand.ts';
+import { draftFaces, type DraftFaces } from '../lineFaces.ts';
 import { DECOR_SEED, WATER_SEED, type DraftSeed, type PlainDraft } from '../plain.ts';
 import type { NewId } from './change.ts';
 import { placesIn } from './overlay.ts';

@@ -1,6 +1,6 @@
 import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import { newName } from '../../../../engine/maps/studio/names.ts';
-import { lineLand } from '../../../../engine/maps/studio/lineLand.ts';
+import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
 import { linksBeside } from '../../../../engine/maps/studio/linesOfBoard.ts';
 import {
   DRAFT_CAPS,
@@ -110,7 +110,7 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
 
 /** Borders that are long enough to be links. */
 const touchingIn = (draft: PlainDraft): number =>
-  [...lineLand(draft).borders.values()].filter((length) => length >= SHORTEST_BORDER).length;
+  [...lineBorders(draft).values()].filter((length) => length >= SHORTEST_BORDER).length;
 
 /** Lands that can be put somewhere, the largest of them if they are too many. */
 function keptLands(territories: readonly ImportedTerritory[], lost: LossCount): ImportedTerritory[] {
