@@ -20,7 +20,7 @@ export interface GameTraits {
 }
 
 /** So many games that are over are looked through for one page of those with a trait, which may be rare or none. */
-const MOST_LOOKED_AT = 1_000;
+const MOST_LOOKED_AT = 500;
 
 /**
  * Rooms of the server, the newest first.
