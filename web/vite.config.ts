@@ -104,10 +104,7 @@ const GROUPS = {
   /** Who is in a game, and how they stand. */
   standing: anyOf('web/screens/game/(seats/peopleIn|panels/PlayerStats)'),
   /** The looks that all of the editor shares. */
-  editing: anyOf(
-    'web/screens/editor/(PlaytestDialog|together/together.module|panels/panels.module|comments/Thread)',
-    'web/screens/maps/ReviewThreads',
-  ),
+  editing: anyOf(String.raw`web/screens/editor/(together/together|panels/panels)\.module`),
   odds: anyOf('engine/odds/', 'web/screens/game/model/odds'),
   /** They may be pressed as soon as the board is seen. */
   keys: anyOf('web/base/lib/useKeys', 'web/screens/game/turn/(Shortcuts|shortcuts|waitingKeys|sayTarget)'),

@@ -18,7 +18,7 @@ const SCREENS = {
 } as const;
 
 /** What anybody in the lobby has loaded, the leading tab's services and the device's database among it. */
-export const LOBBY = [
+const LOBBY = [
   'screens/lobby/LobbyScreen.tsx',
   'app/AfterStart.tsx',
   'app/leader/leader.ts',
@@ -33,6 +33,13 @@ const THREAD_KB = 42;
 
 export const threadFigure = (): Figure =>
   figure('social.bundle.first', moreKb(LOBBY, FIRST_THREAD), 'KB gzip', THREAD_KB);
+
+/** What whoever draws needs besides. */
+const EDITOR = ['screens/editor/EditorScreen.tsx'] as const;
+const EDITOR_KB = 90;
+
+export const editorFigure = (): Figure =>
+  figure('studio.bundle', moreKb(LOBBY, EDITOR), 'KB gzip', EDITOR_KB);
 
 /** Pages of clans, tournaments and seasons are public: whoever follows a link to one has nothing yet. */
 export const visitFigures = (): Figure[] =>
@@ -59,7 +66,7 @@ export function bundleFigures(): Figure[] {
 }
 
 /** Kilobytes of gzip that a part needs beside what the given screens have loaded already. */
-export const moreKb = (screens: readonly string[], parts: readonly string[]): number =>
+const moreKb = (screens: readonly string[], parts: readonly string[]): number =>
   (initialBytes([...screens, ...parts]) - initialBytes(screens)) / 1024;
 
 /** Everything reachable by static imports from the entry and the given screens, or groups of modules, each file once. */

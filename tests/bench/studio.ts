@@ -1,14 +1,12 @@
-import { LOBBY, moreKb } from './bundle.ts';
+import { editorFigure } from './bundle.ts';
 import { IMPORTER_KB, importerSizes } from './importers.ts';
 import { figure, type Figure } from './report.ts';
 import { editorFigures } from './studioPage.ts';
 import { drawingFigures } from './studioServer.ts';
 
-const EDITOR = ['screens/editor/EditorScreen.tsx'] as const;
-
 /** What it costs to draw: the editor's code, a draft that is opened, a counter that is dragged, others who draw too. */
 export const studioFigures = async (): Promise<Figure[]> => [
-  figure('studio.bundle', moreKb(LOBBY, EDITOR), 'KB gzip', 90),
+  editorFigure(),
   ...[...importerSizes()].map(([format, kb]) =>
     figure(`studio.import.${format}`, kb, 'KB gzip', IMPORTER_KB),
   ),

@@ -1,12 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from './support/test.ts';
-import { bundleFigures, threadFigure, visitFigures } from '../bench/bundle.ts';
+import { bundleFigures, editorFigure, threadFigure, visitFigures } from '../bench/bundle.ts';
 import { IMPORTER_KB, importerSizes } from '../bench/importers.ts';
 import { circles, dist, readChunks } from '../bench/chunks.ts';
 
-test('the pages, and the first thread that is opened, weigh no more than they may', () => {
-  for (const { name, value, baseline } of [...bundleFigures(), ...visitFigures(), threadFigure()]) {
+test('the pages, the first thread that is opened and the editor weigh no more than they may', () => {
+  for (const { name, value, baseline } of [
+    ...bundleFigures(),
+    ...visitFigures(),
+    threadFigure(),
+    editorFigure(),
+  ]) {
     expect(value, name).toBeGreaterThan(0);
     expect(value, name).toBeLessThanOrEqual(baseline ?? 0);
   }
