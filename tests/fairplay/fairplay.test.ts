@@ -26,7 +26,7 @@ const COLLUDING = sized(10, 1.5);
 
 test(
   'of colluders in a crowd most are found, and nearly all that are found collude',
-  { timeout: 1_800_000 },
+  { timeout: 3_600_000 },
   () => {
     const size = {
       people: sized(20, 1_000),
