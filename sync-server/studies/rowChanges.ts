@@ -1,6 +1,6 @@
 import type { StudyRowRecord } from '../../db/server/schema/studies.ts';
 import type { StudyRows } from '../../db/server/studies/rows.ts';
-import { grounded, mergedRows } from '../../engine/study/merge.ts';
+import { grounded, mergedRows, type Grounded } from '../../engine/study/merge.ts';
 import { branchSchema, noteSchema, type Branch, type Note } from '../../engine/study/study.ts';
 import { plainText } from '../protocol/text.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -48,15 +48,23 @@ const FIELDS = { study_branches: 'branches', study_notes: 'notes' } as const;
  * The rows of a table with those that somebody hands in. Of two of one id the later revision counts; rows of others only the
  * owner takes away, for good. Throws Refusal with the row's place.
  */
-export function plannedRows<Table extends StudyRows>(
+export const plannedRows = <Table extends StudyRows>(
   table: Table,
   studyId: string,
   stored: readonly StudyRowRecord[],
   given: readonly RowOf[Table][],
+  giver: Giver,
+): Planned<RowOf[Table]> => plannedBeside(table, studyId, knownRows(table, stored), given, giver);
+
+function plannedBeside<Table extends StudyRows>(
+  table: Table,
+  studyId: string,
+  stored: ReadonlyMap<string, Known<RowOf[Table]>>,
+  given: readonly RowOf[Table][],
   { userId, isOwner }: Giver,
 ): Planned<RowOf[Table]> {
   type Row = RowOf[Table];
-  const known = knownRows<Table>(table, stored);
+  const known = new Map(stored);
   const changes = new Map<string, RowChange<Row>>();
   for (const [index, one] of given.entries()) {
     const field = `${FIELDS[table]}.${index}`;
@@ -99,19 +107,21 @@ export function plannedBranches(
   given: readonly Branch[],
   giver: Giver,
 ): Planned<Branch> {
-  const { all, changes } = plannedRows('study_branches', studyId, stored, given, giver);
   const known = knownRows('study_branches', stored);
+  const { all, changes } = plannedBeside('study_branches', studyId, known, given, giver);
   const before = [...known.values()].map(({ row }) => row);
-  const moved = [...grounded(before, given, all), ...grounded(given, before, all)].flatMap(
-    ({ was, ground, branch }): RowChange<Branch>[] => {
-      const of = ({ id }: Branch, row: Branch): RowChange<Branch> => {
-        const { userId, removed } = known.get(id) ?? { userId: giver.userId, removed: false };
-        const index = given.findIndex((one) => one.id === was.id || one.id === branch.id);
-        return { table: 'study_branches', row: unsigned(row), userId, removed, words: '', index };
-      };
-      return [of(was, ground), of(branch, branch)];
-    },
-  );
+  // What is handed in of others' branches is only said to be so.
+  const isTheirs = ({ branch }: Grounded): boolean =>
+    (known.get(branch.id)?.userId ?? giver.userId) === giver.userId;
+  const stranded = [...grounded(before, given, all), ...grounded(given, before, all).filter(isTheirs)];
+  const moved = stranded.flatMap(({ was, ground, branch }): RowChange<Branch>[] => {
+    const of = ({ id }: Branch, row: Branch): RowChange<Branch> => {
+      const { userId, removed } = known.get(id) ?? { userId: giver.userId, removed: false };
+      const index = given.findIndex((one) => one.id === was.id || one.id === branch.id);
+      return { table: 'study_branches', row: unsigned(row), userId, removed, words: '', index };
+    };
+    return known.has(ground.id) ? [of(branch, branch)] : [of(was, ground), of(branch, branch)];
+  });
   if (moved.length === 0) return { all, changes };
   const changed = new Map([...changes, ...moved].map((change) => [change.row.id, change]));
   const rows = new Map([...all, ...moved.map(({ row }) => row)].map((row) => [row.id, row]));

@@ -149,6 +149,23 @@ test('each may do what their part and the audience let them, and nobody else lea
   expect(await deeds.see(players.cat)).toMatchObject(none);
 });
 
+test('nobody changes the branch of another by a former version of what it goes on from', async () => {
+  const { study, body } = await create();
+  const { id } = study;
+  const [branch] = body.branches;
+  const [first] = branch?.acts ?? [];
+  if (!branch || !first) throw new Error('there is a branch');
+  const at = branch.at + 1 + branch.acts.length;
+  const fork = { ...branch, id: randomUUID(), parent: branch.id, at, acts: [], name: 'As it was' };
+  await push(players.ann, id, { branches: [{ ...branch, rev: 1 }, fork] });
+  await setMember(id, players.ben, 'writer');
+  const before = await get(players.ann, id);
+  const acts = [first, { seat: 0, cause: 'expire' as const }];
+  const forged = { ...fork, at: branch.at + 1 + acts.length, name: 'Forged' };
+  await push(players.ben, id, { branches: [{ ...branch, acts }, forged] });
+  expect((await get(players.ann, id)).branches).toEqual(before.branches);
+});
+
 test('what is impossible, foreign or too much is refused by its field, and changes nothing', async () => {
   const { study, body, state } = await create();
   const { id } = study;
