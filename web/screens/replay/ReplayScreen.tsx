@@ -1,3 +1,4 @@
+import { mediaHolds } from '../../base/lib/useMedia.ts';
 import { t } from '@lingui/core/macro';
 import { memo, Suspense, useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams, useSearchParams } from 'react-router-dom';
@@ -111,7 +112,7 @@ const drawn = (then: () => void): (() => void) => {
   return () => cancelAnimationFrame(frame);
 };
 
-const isCalm = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+const isCalm = (): boolean => mediaHolds('(prefers-reduced-motion: reduce)');
 
 interface WatchedProps {
   told: Told;

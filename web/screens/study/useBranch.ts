@@ -1,3 +1,4 @@
+import { mediaHolds } from '../../base/lib/useMedia.ts';
 import { useEffect, useState } from 'react';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
@@ -55,7 +56,7 @@ export function useBranch({ owner, map, body, study, branch, createGameSession }
         branches: study.branches,
         id: branch.id,
         actsLeft: MOST_ACTS - living.reduce((sum, { acts }) => sum + acts.length, 0),
-        isCalm: matchMedia('(prefers-reduced-motion: reduce)').matches,
+        isCalm: mediaHolds('(prefers-reduced-motion: reduce)'),
         language: { locale, messages },
       });
       if (left) return;
