@@ -153,6 +153,12 @@ const TWINS: readonly Twin[] = [
       /\/engine\/(rules|view|model\/state)\b|\/web\/base\/(board\/names|ui\/PhaseRail)\b/.test(id),
   },
   {
+    // The editor's preview shows a board of a game, which it would take out of the room's chunks likewise.
+    query: 'preview',
+    importers: /\/editor\/PreviewBoard\.|\?preview$/,
+    isCopied: (id) => /\/web\/base\/board\/.*\.(tsx?|css)$/.test(id),
+  },
+  {
     // What a visitor's page has in common with the app's stands in chunks that bring the rest of the app along.
     query: 'visit',
     importers: /\/web\/screens\/community\/visit\/|\?visit$/,

@@ -44,11 +44,15 @@ export function draftProblems(
 ): DraftProblem[] {
   const { errors, warnings } = validateMap(map);
   const linked = new Set(map.links.flatMap(({ a, b }) => [a, b]));
+  // As many as land has room for follow from its count.
+  const isSmall = errors.some(({ code }) => code === 'too_few_territories');
   const told = (problems: readonly MapProblem[], isError: boolean): DraftProblem[] =>
     problems
       .filter(
         ({ code, ids }) =>
-          !TOLD.has(code) && !(code === 'duplicate_territory_name' && isNameless(draft, ids)),
+          !TOLD.has(code) &&
+          !(isSmall && code === 'too_many_players') &&
+          !(code === 'duplicate_territory_name' && isNameless(draft, ids)),
       )
       .map(({ code, ids }) => ({ code, isError, ids, fixes: fixesOf(code, ids) }));
   const own: DraftProblem[] = [

@@ -22,6 +22,7 @@ import { EditorPanel } from './EditorPanel.tsx';
 import { PictureSettings } from './panels/PictureSettings.tsx';
 import { usePicture } from './picture/usePicture.ts';
 import { SightFilters } from './SightFilters.tsx';
+import { MapFacts, StatusLine } from './StatusLine.tsx';
 import { ToolRail } from './ToolRail.tsx';
 import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
@@ -44,7 +45,7 @@ import styles from './Editor.module.css';
 /** What need not be there when a draft is opened is fetched after it: it may be asked for without a network. */
 const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialogs');
 const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
-const LATER_PARTS = [EditorDialogs, Comments, BarMenu, Phases];
+const LATER_PARTS = [EditorDialogs, Comments, BarMenu, Phases, MapFacts];
 
 interface EditorProps {
   user: User;
@@ -101,7 +102,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     if (asked === null || compiled === null) return;
     setAsked(null);
     if (compiled.problems.some(({ isError }) => isError)) {
-      ui.choose({ panel: 'problems' });
+      ui.choose({ panel: 'problems', tall: true });
       toast.error(t`First the errors have to be settled.`);
     } else {
       setTested(compiled.map);
@@ -112,14 +113,15 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const submit = (): void => setAsked('submit');
   const show = (problem: DraftProblem): void => {
     const place = problemPlace(problem, draft);
-    if (place === null) return ui.choose({ panel: 'regions' });
+    if (place === null) return ui.choose({ panel: 'regions', tall: true });
     flyTo(place.box);
     ui.select(place.lands);
+    ui.choose({ panel: 'problems', tall: false });
   };
   const work = useLineWork({ draft, map, edits, ui, grain: 1 / (view?.scale ?? 1) });
   const lines = hasLines && withLines && canDraw ? work : null;
   const showThread = ({ id: thread, pin }: ShownThread): void => {
-    ui.choose({ thread, panel: 'comments' });
+    ui.choose({ thread, panel: 'comments', tall: false });
     const at = pinPlace(pin, draft, map);
     if (at !== null) flyTo([at[0] - 60, at[1] - 60, 120, 120]);
     if (pin.kind === 'territory') ui.select([pin.id]);
@@ -134,6 +136,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     zoom,
     fit,
     playtest,
+    help: () => setDialog('keys'),
   });
 
   return (
@@ -152,7 +155,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         onUndo={opened.undo}
         onRedo={opened.redo}
         problems={compiled?.problems ?? []}
-        onProblems={() => ui.choose({ panel: 'problems' })}
+        onProblems={() => ui.choose({ panel: 'problems', tall: true })}
         onPlaytest={playtest}
         draft={draft}
         map={map}
@@ -160,7 +163,14 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         onPreview={() => setDialog('preview')}
         onSubmit={submit}
       />
-      <ToolRail draft={draft} edits={edits} ui={ui} tools={tools} canDraw={canDraw} />
+      <ToolRail
+        draft={draft}
+        edits={edits}
+        ui={ui}
+        tools={tools}
+        canDraw={canDraw}
+        onKeys={() => setDialog('keys')}
+      />
       <div className={styles.map}>
         <NotTaken userId={user.id} draftId={id} />
         <VisuallyHidden>
@@ -201,17 +211,6 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           onPin={(thread) => ui.choose({ thread, panel: 'comments' })}
         />
         {lines?.covered && view && <Loupe at={lines.covered} view={view} of={SHEET_ID} />}
-        <div className={styles.zoom}>
-          <button type="button" aria-label={t`Zoom out`} onClick={() => zoom(1 / 1.4)}>
-            −
-          </button>
-          <button type="button" aria-label={t`Show the whole map`} onClick={fit}>
-            ⤢
-          </button>
-          <button type="button" aria-label={t`Zoom in`} onClick={() => zoom(1.4)}>
-            +
-          </button>
-        </div>
         {draft.territories.size === 0 && canDraw && (
           <p className={styles.hint}>
             {hasLines
@@ -220,6 +219,15 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           </p>
         )}
       </div>
+      <StatusLine
+        draft={draft}
+        links={links}
+        measure={opened.bytes}
+        tool={ui.tool}
+        scale={view?.scale ?? 1}
+        zoom={zoom}
+        fit={fit}
+      />
       <EditorPanel
         draft={draft}
         edits={edits}
@@ -227,6 +235,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         map={map}
         problems={compiled?.problems ?? null}
         onShow={show}
+        measure={opened.bytes}
         compiled={compiled}
         links={links}
         onPlaytest={playtest}
@@ -270,6 +279,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
             keepVersion={keepVersion}
             map={map}
             canDraw={canDraw}
+            tools={tools}
           />
         </Suspense>
       )}

@@ -1,5 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
-import { ChevronLeft, SlidersHorizontal, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
+import { Check, ChevronLeft, SlidersHorizontal, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -28,7 +28,10 @@ export function EditorBar(props: EditorBarProps) {
       </Link>
       <div className={styles.title}>
         <h1>{title || t`Untitled map`}</h1>
-        <output>{[saveWords(save), ...hereWords(props.people)].join(' · ')}</output>
+        <output>
+          {(save === 'server' || save === 'saved') && <Check aria-hidden="true" />}
+          {[saveWords(save), ...hereWords(props.people)].join(' · ')}
+        </output>
       </div>
       <PeopleHere people={props.people} draft={props.draft} />
       <div className={styles.phases}>

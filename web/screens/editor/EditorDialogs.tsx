@@ -2,15 +2,17 @@ import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import type { Edits } from './doc/edits.ts';
+import { KeysDialog } from './KeysDialog.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { PlaytestDialog } from './PlaytestDialog.tsx';
 import { SubmitDialog } from './SubmitDialog.tsx';
 import { TraceDialog } from './TraceDialog.tsx';
+import type { Tool } from './state/useEditorUi.ts';
 import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { compileDraft } from './useCompiled.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
-export type EditorDialog = 'people' | 'versions' | 'preview' | 'submit' | 'playtest' | 'trace';
+export type EditorDialog = 'people' | 'versions' | 'preview' | 'submit' | 'playtest' | 'trace' | 'keys';
 
 interface EditorDialogsProps {
   /** null = none is open. */
@@ -24,6 +26,8 @@ interface EditorDialogsProps {
   tested: MapDefinition | null;
   map: MapDefinition | null;
   canDraw: boolean;
+  /** Tools of this draft. */
+  tools: readonly Tool[];
   /** What the map is drawn over. */
   picture: Blob | null;
   keepVersion(): Promise<void>;
@@ -31,7 +35,7 @@ interface EditorDialogsProps {
 
 /** What is opened over the sheet, fetched when the first of it is. */
 export function EditorDialogs(props: EditorDialogsProps) {
-  const { open, onClose, user, draftId, draft, edits, tested, map, canDraw } = props;
+  const { open, onClose, user, draftId, draft, edits, tested, map, canDraw, tools } = props;
   const { picture, keepVersion } = props;
   return (
     <>
@@ -50,6 +54,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         keepVersion={keepVersion}
         onClose={onClose}
       />
+      <KeysDialog open={open === 'keys'} tools={tools} onClose={onClose} />
       <PhonePreview map={open === 'preview' ? map : null} onClose={onClose} />
       <PeopleDialog draftId={draftId} open={open === 'people'} onClose={onClose} />
       <VersionsDialog

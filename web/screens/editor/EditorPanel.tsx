@@ -1,19 +1,19 @@
-import { plural, t } from '@lingui/core/macro';
+import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
-import { useState, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
-import { DRAFT_CAPS } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
-import { useMedia } from '../../base/lib/useMedia.ts';
 import { Button } from '../../base/ui/Button.tsx';
+import { MapFacts } from './StatusLine.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import type { Drawn, PanelProps } from './panels/panelProps.ts';
 import { LandTable } from './panels/LandTable.tsx';
 import { Problems } from './panels/Problems.tsx';
 import { Regions } from './panels/Regions.tsx';
-import { linkCounts, type ShownLinks } from './state/linksOf.ts';
+import type { ShownLinks } from './state/linksOf.ts';
 import { PANELS, type Panel } from './state/useEditorUi.ts';
+import { useWide } from './useWide.ts';
 import styles from './EditorPanel.module.css';
 
 interface EditorPanelProps extends PanelProps, Drawn {
@@ -27,6 +27,8 @@ interface EditorPanelProps extends PanelProps, Drawn {
   comments: ReactNode;
   open: number;
   canDraw: boolean;
+  /** Bytes of the document. */
+  measure(): number;
   onPlaytest(): void;
   onSubmit(): void;
 }
@@ -37,16 +39,17 @@ interface EditorPanelProps extends PanelProps, Drawn {
  */
 export function EditorPanel(shown: EditorPanelProps) {
   const { draft, edits, ui, map, problems, onShow, picture, comments, open, canDraw } = shown;
-  const { onPlaytest, onSubmit } = shown;
+  const { onPlaytest, onSubmit, measure } = shown;
+  const { tall } = ui;
   const { compiled, links, withLines, keepVersion } = shown;
-  const isWide = useMedia(WIDE);
-  const [tall, setTall] = useState(false);
+  const isWide = useWide();
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
   const panel = isWide && ui.panel === 'problems' ? 'inspector' : ui.panel;
   const panels = isWide ? PANELS.filter((one) => one !== 'problems') : PANELS;
-  // On a phone what is chosen needs the height of the tabs; the handle brings them back.
-  const isBrief = !isWide && !tall && panel === 'inspector' && ui.selected.length === 1;
+  // On a phone what is chosen, and what is wrong, need the height of the tabs; the handle brings them back.
+  const isBrief =
+    !isWide && !tall && (panel === 'problems' || (panel === 'inspector' && ui.selected.length === 1));
   const problemList = (
     <Problems draft={draft} problems={problems} edits={edits} canDraw={canDraw} onShow={onShow} />
   );
@@ -57,7 +60,7 @@ export function EditorPanel(shown: EditorPanelProps) {
         className={styles.handle}
         aria-expanded={tall}
         aria-label={tall ? t`Show less` : t`Show more`}
-        onClick={() => setTall(!tall)}
+        onClick={() => ui.choose({ tall: !tall })}
       />
       <nav className={styles.tabs} aria-label={t`Panels`} hidden={isBrief}>
         {panels.map((one) => (
@@ -65,7 +68,7 @@ export function EditorPanel(shown: EditorPanelProps) {
             key={one}
             type="button"
             aria-pressed={panel === one}
-            onClick={() => ui.choose({ panel: one })}
+            onClick={() => ui.choose({ panel: one, tall: panel !== one || !tall })}
           >
             {panelWords(one)}
             {one === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
@@ -92,15 +95,13 @@ export function EditorPanel(shown: EditorPanelProps) {
         {panel === 'comments' && comments}
       </div>
       {isWide && <div className={styles.always}>{problemList}</div>}
-      <p className={styles.facts}>
-        {plural(draft.territories.size, { one: '# territory', other: '# territories' })}
-        {' · '}
-        {plural(linkCounts(links).all, { one: '# link', other: '# links' })}
-        {' · '}
-        {plural(draft.regions.size, { one: '# region', other: '# regions' })}
-        {draft.vertices.size > 0 &&
-          ` · ${t`${{ points: draft.vertices.size }} of ${{ most: DRAFT_CAPS.vertices }} points`}`}
-      </p>
+      {!isWide && tall && (
+        <div className={styles.facts}>
+          <Suspense>
+            <MapFacts draft={draft} links={links} measure={measure} />
+          </Suspense>
+        </div>
+      )}
       {!isWide && (
         <div className={styles.foot}>
           <Button onClick={onPlaytest}>
@@ -114,9 +115,6 @@ export function EditorPanel(shown: EditorPanelProps) {
     </aside>
   );
 }
-
-/** From here on the panel is beside the sheet, as the styles say too. */
-const WIDE = '(min-width: 60em)';
 
 function panelWords(panel: Panel): string {
   switch (panel) {

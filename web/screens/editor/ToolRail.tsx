@@ -1,11 +1,21 @@
 import { t } from '@lingui/core/macro';
-import { CirclePlus, LandPlot, MessageSquare, MousePointer2, PaintBucket, Slice, Spline } from 'lucide-react';
+import {
+  CirclePlus,
+  Keyboard,
+  LandPlot,
+  MessageSquare,
+  MousePointer2,
+  PaintBucket,
+  Slice,
+  Spline,
+} from 'lucide-react';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
 import { LOOKING_TOOLS, type Tool } from './state/useEditorUi.ts';
 import { CoastSettings } from './CoastSettings.tsx';
-import { linkWords } from './state/words.ts';
+import { linkWords, toolWords } from './state/words.ts';
+import { TOOL_KEYS } from './useEditorKeys.ts';
 import styles from './ToolRail.module.css';
 
 const ICONS = {
@@ -17,24 +27,16 @@ const ICONS = {
   region: PaintBucket,
   note: MessageSquare,
 };
-const KEYS: Readonly<Record<Tool, string>> = {
-  select: 'V',
-  token: 'T',
-  land: 'L',
-  border: 'B',
-  link: 'K',
-  region: 'R',
-  note: 'C',
-};
 const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
 
 interface ToolRailProps extends PanelProps {
   tools: readonly Tool[];
   canDraw: boolean;
+  onKeys(): void;
 }
 
 /** The tools, and what the one in hand can be set to. */
-export function ToolRail({ draft, edits, ui, tools, canDraw }: ToolRailProps) {
+export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys }: ToolRailProps) {
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
@@ -47,8 +49,8 @@ export function ToolRail({ draft, edits, ui, tools, canDraw }: ToolRailProps) {
                 key={tool}
                 type="button"
                 aria-pressed={ui.tool === tool}
-                aria-keyshortcuts={KEYS[tool]}
-                title={KEYS[tool]}
+                aria-keyshortcuts={keyOf(tool)}
+                title={keyOf(tool)}
                 onClick={() => {
                   const [first] = draft.regions.keys();
                   const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
@@ -61,6 +63,10 @@ export function ToolRail({ draft, edits, ui, tools, canDraw }: ToolRailProps) {
             );
           })}
       </fieldset>
+      <button type="button" className={styles.keys} aria-keyshortcuts="?" onClick={onKeys}>
+        <Keyboard aria-hidden="true" />
+        {t`Keys`}
+      </button>
       {ui.tool === 'link' && (
         <div className={styles.settings}>
           <Select
@@ -87,20 +93,7 @@ export function ToolRail({ draft, edits, ui, tools, canDraw }: ToolRailProps) {
   );
 }
 
-function toolWords(tool: Tool): string {
-  switch (tool) {
-    case 'select':
-      return t`Select`;
-    case 'token':
-    case 'land':
-      return t`Land`;
-    case 'border':
-      return t`Border`;
-    case 'link':
-      return t`Link`;
-    case 'region':
-      return t`Region`;
-    case 'note':
-      return t`Comment`;
-  }
-}
+const keyOf = (tool: Tool): string | undefined =>
+  Object.keys(TOOL_KEYS)
+    .find((key) => TOOL_KEYS[key] === tool)
+    ?.toUpperCase();

@@ -10,9 +10,11 @@ interface Keys {
   zoom(factor: number): void;
   fit(): void;
   playtest(): void;
+  help(): void;
 }
 
-const TOOL_KEYS: Readonly<Record<string, Tool>> = {
+/** Keys of tools; what they are for is said by `toolWords`. */
+export const TOOL_KEYS: Readonly<Record<string, Tool>> = {
   v: 'select',
   t: 'token',
   l: 'land',
@@ -46,6 +48,7 @@ export function useEditorKeys(keys: Keys): void {
     else if (key === '-') keys.zoom(1 / ZOOM);
     else if (key === '0') keys.fit();
     else if (key === 'p') keys.playtest();
+    else if (key === '?') keys.help();
   });
   useEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);

@@ -65,7 +65,7 @@ export function Comments({ user, draftId, draft, role, ui, threads, onShow }: Co
         />
       )}
       {shown.length === 0 && <p className={styles.quiet}>{t`Nobody has said anything yet.`}</p>}
-      <ol className={styles.problems}>
+      <ol className={styles.regions}>
         {shown.map((thread) => (
           <Thread
             key={thread.id}

@@ -37,6 +37,8 @@ export interface OpenDraft {
   readonly others: Others;
   state(): DraftState;
   subscribe(listener: () => void): () => void;
+  /** How large the document is, with what has gone of it. */
+  bytes(): number;
   undo(): void;
   redo(): void;
   close(): void;
@@ -198,6 +200,7 @@ export async function openDraft(
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    bytes: () => Y.encodeStateAsUpdate(doc).length,
     undo: () => void undos.undo(),
     redo: () => void undos.redo(),
     close() {

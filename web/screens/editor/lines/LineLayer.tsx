@@ -10,14 +10,14 @@ import styles from './lines.module.css';
 interface LineLayerProps {
   draft: PlainDraft;
   ui: EditorUi;
-  work: Pick<LineWork, 'handles' | 'moved' | 'stroke'>;
+  work: Pick<LineWork, 'handles' | 'seen' | 'moved' | 'stroke'>;
   nobodys: string;
   sleeping: readonly string[];
 }
 
 /** What is shown over the land while coasts and borders are drawn. */
 export function LineLayer({ draft, ui, work, nobodys, sleeping }: LineLayerProps) {
-  const { handles, moved, stroke } = work;
+  const { handles, seen, moved, stroke } = work;
   const count = handles.length;
   const current = handles.find(({ id }) => ui.points.includes(id)) ?? handles[0];
   return (
@@ -46,7 +46,11 @@ export function LineLayer({ draft, ui, work, nobodys, sleeping }: LineLayerProps
             data-vertex={id}
             aria-label={t`Point ${number} of ${count}`}
             aria-pressed={ui.points.includes(id)}
-            className={cx(styles.handle, ui.points.includes(id) && styles.chosen)}
+            className={cx(
+              styles.handle,
+              !seen.has(id) && styles.crowded,
+              ui.points.includes(id) && styles.chosen,
+            )}
             style={{ transform: `translate(${x}px, ${y}px) scale(var(--pixel))` }}
           >
             <rect x="-3.5" y="-3.5" width="7" height="7" />

@@ -23,6 +23,19 @@ export function outlineOf(draft: PlainDraft, map: MapDefinition | null, land: st
   );
 }
 
+/** Of points that stand close together the first, so that each can be seen and meant; all others are more than `room` from it. */
+export function spaced(rings: readonly (readonly Handle[])[], room: number): Handle[] {
+  return rings.flatMap((ring) => {
+    const kept: Handle[] = [];
+    for (const one of ring) {
+      const last = kept.at(-1);
+      const isFree = last === undefined || apart(last.at, one.at) > room;
+      if (isFree && (kept.length < 2 || apart(kept[0]?.at ?? one.at, one.at) > room)) kept.push(one);
+    }
+    return kept;
+  });
+}
+
 export const apart = (a: Point, b: Point): number => Math.hypot(a[0] - b[0], a[1] - b[1]);
 
 /** The point of a piece that is nearest to a place. */

@@ -14,7 +14,7 @@ import type { Act, Hit, Told } from '../canvas/tools.ts';
 import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
-import { apart, outlineOf, pieceAt, type Handle } from './geometryOfSheet.ts';
+import { apart, outlineOf, pieceAt, spaced, type Handle } from './geometryOfSheet.ts';
 import { lineKeys } from './lineKeys.ts';
 import { borderChange, brushChange, coastChange, thinnedStroke } from './lineStrokes.ts';
 
@@ -31,6 +31,8 @@ interface Moved {
 export interface LineWork extends LineHand {
   /** The points of what is chosen. */
   readonly handles: readonly Handle[];
+  /** Those that have room to be seen; from afar few have. */
+  readonly seen: ReadonlySet<string>;
   /** A stroke that is being drawn. */
   readonly stroke: readonly Point[] | null;
   /** Land whose point is being moved; the board is shown without it. */
@@ -40,8 +42,9 @@ export interface LineWork extends LineHand {
 }
 
 /** No hand is at the lines. */
-export const NO_WORK: Pick<LineWork, 'handles' | 'stroke' | 'moved'> = {
+export const NO_WORK: Pick<LineWork, 'handles' | 'seen' | 'stroke' | 'moved'> = {
   handles: [],
+  seen: new Set(),
   stroke: null,
   moved: [],
 };
@@ -58,6 +61,8 @@ interface Given {
 /** Pixels within which ends of strokes and points are caught. */
 const REACH = 12;
 const FINGER_REACH = 24;
+/** Pixels between points that are shown. */
+const ROOM = 14;
 /** A point is moved no farther at once, in map units. */
 const FARTHEST = 250;
 const DOUBLE_TAP_MS = 400;
@@ -75,6 +80,8 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
       land === undefined || others.length > 0 || ui.tool !== 'select' ? [] : outlineOf(draft, map, land),
     [draft, map, land, others.length, ui.tool],
   );
+  const open = useMemo(() => spaced(outline, ROOM * grain), [outline, grain]);
+  const seen = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
   const hidden = drag?.lands;
   const board = useMemo(() => {
     if (map === null || hidden === undefined) return map;
@@ -194,6 +201,7 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   }
   return {
     handles: outline.flat(),
+    seen,
     stroke,
     moved: drag?.lands ?? [],
     board,
@@ -202,9 +210,7 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
       if (ui.tool === 'land' || ui.tool === 'border') return drawing(hit, byFinger);
       if (ui.tool !== 'select' || outline.length === 0) return null;
       const reach = (byFinger ? FINGER_REACH : REACH) * grain;
-      const near = outline
-        .flat()
-        .toSorted((one, other) => apart(one.at, hit.place) - apart(other.at, hit.place))[0];
+      const near = open.toSorted((one, other) => apart(one.at, hit.place) - apart(other.at, hit.place))[0];
       if (near && apart(near.at, hit.place) < reach * 0.8) return dragging(near, byFinger);
       if (hit.counter !== null) return null;
       const piece = pieceAt(outline, hit.place, reach * 0.8);

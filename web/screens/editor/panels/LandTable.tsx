@@ -41,7 +41,7 @@ export function LandTable({ draft, edits, ui }: PanelProps) {
               aria-label={t`Show ${{ name: nameOf(id) }} on the map`}
               onClick={() => {
                 ui.select([id]);
-                ui.choose({ panel: 'inspector' });
+                ui.choose({ panel: 'inspector', tall: false });
                 ui.focus(id);
               }}
             >

@@ -1,4 +1,5 @@
 import { plural, t } from '@lingui/core/macro';
+import { useEffect, useRef, useState } from 'react';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftProblem } from '../../../../engine/maps/studio/problems.ts';
 import { Button } from '../../../base/ui/Button.tsx';
@@ -24,6 +25,12 @@ export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsPr
   const fixable = problems?.filter(({ fixes }) => fixes.length > 0) ?? [];
   const errors = problems?.filter(({ isError }) => isError).length ?? 0;
   const warnings = (problems?.length ?? 0) - errors;
+  /** The one that is shown on the map. */
+  const [shown, setShown] = useState<{ readonly key: string } | null>(null);
+  const current = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [shown]);
   return (
     <section className={cx(styles.section, styles.wrongs)} aria-labelledby="problems">
       <header className={styles.head}>
@@ -48,22 +55,34 @@ export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsPr
           </Button>
         )}
       </header>
-      <p className={styles.quiet} aria-live="polite">
-        {problems === null
-          ? t`Looking at the map…`
-          : problems.length === 0
-            ? t`Nothing is wrong: the map can be played.`
-            : errors === 0
-              ? t`The map can be played.`
-              : plural(errors, {
-                  one: '# error keeps the map from being played.',
-                  other: '# errors keep the map from being played.',
-                })}
-      </p>
+      <div className={styles.quiet} aria-live="polite">
+        {errors > 0 ? (
+          <VisuallyHidden>
+            {plural(errors, {
+              one: '# error keeps the map from being played.',
+              other: '# errors keep the map from being played.',
+            })}
+          </VisuallyHidden>
+        ) : problems === null ? (
+          t`Looking at the map…`
+        ) : problems.length === 0 ? (
+          t`Nothing is wrong: the map can be played.`
+        ) : (
+          t`The map can be played.`
+        )}
+      </div>
       <ul className={styles.problems}>
         {problems?.map((problem, at) => (
-          <li key={`${problem.code} ${problem.ids.join(' ')} ${problem.at?.join() ?? ''}`}>
-            <button type="button" className={styles.problem} onClick={() => onShow(problem)}>
+          <li key={keyOf(problem)} ref={shown?.key === keyOf(problem) ? current : undefined}>
+            <button
+              type="button"
+              className={styles.problem}
+              aria-current={shown?.key === keyOf(problem)}
+              onClick={() => {
+                setShown({ key: keyOf(problem) });
+                onShow(problem);
+              }}
+            >
               <span className={cx(styles.sign, problem.isError && styles.error)} aria-hidden="true">
                 {at + 1}
               </span>
@@ -86,3 +105,5 @@ export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsPr
     </section>
   );
 }
+
+const keyOf = ({ code, ids, at }: DraftProblem): string => `${code} ${ids.join(' ')} ${at?.join() ?? ''}`;

@@ -31,21 +31,23 @@ export function Regions({ draft, edits, ui, map }: PanelProps & { map: MapDefini
           const count = [...draft.territories.values()].filter(({ region }) => region === id).length;
           return (
             <li key={id} className={styles.region}>
-              <TextField
-                label={t`Name of the region`}
-                value={name}
-                onChange={(to) => edits.changeRegion(id, { name: to })}
-              />
+              <div className={styles.known}>
+                <input
+                  type="color"
+                  value={color}
+                  aria-label={t`Color of ${shown}`}
+                  onChange={({ target }) => edits.changeRegion(id, { color: target.value })}
+                />
+                <TextField
+                  label={t`Name of the region`}
+                  value={name}
+                  onChange={(to) => edits.changeRegion(id, { name: to })}
+                />
+                <IconButton label={t`Remove ${shown}`} onClick={() => edits.removeRegion(id)}>
+                  <Trash2 />
+                </IconButton>
+              </div>
               <div className={styles.row}>
-                <label className={styles.color}>
-                  {t`Color`}
-                  <input
-                    type="color"
-                    value={color}
-                    aria-label={t`Color of ${shown}`}
-                    onChange={({ target }) => edits.changeRegion(id, { color: target.value })}
-                  />
-                </label>
                 <Select
                   label={t`Bonus`}
                   fullLabel={t`Bonus of ${shown}`}
@@ -59,20 +61,16 @@ export function Regions({ draft, edits, ui, map }: PanelProps & { map: MapDefini
                   ]}
                   onChange={(to) => edits.changeRegion(id, { bonus: to === 'auto' ? 'auto' : Number(to) })}
                 />
-              </div>
-              <div className={styles.row}>
-                <Button
-                  size="s"
-                  aria-pressed={ui.tool === 'region' && ui.region === id}
-                  onClick={() => ui.choose({ tool: 'region', region: id })}
-                >
-                  <Paintbrush aria-hidden="true" /> {t`Paint with it`}
-                </Button>
                 <span className={styles.quiet}>
                   {plural(count, { one: '# territory', other: '# territories' })}
                 </span>
-                <IconButton label={t`Remove ${shown}`} onClick={() => edits.removeRegion(id)}>
-                  <Trash2 />
+                <IconButton
+                  label={t`Paint with it`}
+                  aria-pressed={ui.tool === 'region' && ui.region === id}
+                  className={styles.paint}
+                  onClick={() => ui.choose({ tool: 'region', region: id, tall: false })}
+                >
+                  <Paintbrush />
                 </IconButton>
               </div>
             </li>

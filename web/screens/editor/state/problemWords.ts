@@ -29,6 +29,8 @@ export function problemWords({ code, ids }: DraftProblem, draft: PlainDraft): st
       return t`The name ${one} is used more than once.`;
     case 'too_few_territories':
       return t`A map needs at least 6 territories.`;
+    case 'too_many_players':
+      return t`There is too little land for the most players.`;
     case 'too_few_regions':
       return t`A map needs at least 2 regions.`;
     case 'unknown_region':

@@ -38,6 +38,8 @@ interface Shown {
   readonly digs: boolean;
   readonly sight: Sight;
   readonly panel: Panel;
+  /** On a phone the panel covers most of the map. */
+  readonly tall: boolean;
   /** The counter that is to take the focus. */
   readonly focused: string | null;
   /** What the next comment is about, if the user has pointed at something. */
@@ -49,6 +51,7 @@ interface Shown {
 /** What belongs to the eye of one author and not to the draft. */
 export interface EditorUi extends Shown {
   choose(change: Partial<Omit<Shown, 'selected' | 'linkingFrom' | 'focused'>>): void;
+  /** Whoever looked at problems sees what they have chosen instead. */
   select(ids: readonly string[]): void;
   linkFrom(id: string | null): void;
   focus(id: string | null): void;
@@ -68,6 +71,7 @@ const AT_FIRST: Shown = {
   digs: false,
   sight: 'all',
   panel: 'inspector',
+  tall: false,
   focused: null,
   pin: null,
   thread: null,
@@ -81,7 +85,12 @@ export function useEditorUi(tool: Tool): EditorUi {
     return {
       ...shown,
       choose: (by) => change(by.tool === undefined ? by : { ...by, linkingFrom: null }),
-      select: (selected) => change({ selected, points: [] }),
+      select: (selected) =>
+        change({
+          selected,
+          points: [],
+          panel: shown.panel === 'problems' ? 'inspector' : shown.panel,
+        }),
       linkFrom: (linkingFrom) => change({ linkingFrom }),
       focus: (focused) => {
         if (focused !== shown.focused) change({ focused });

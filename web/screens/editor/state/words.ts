@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import type { Tool } from './useEditorUi.ts';
 import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
 
 /** What a kind of link is called. */
@@ -12,5 +13,24 @@ export function linkWords(kind: LinkKind): string {
       return t`around the board`;
     case 'wall':
       return t`mountains, no way`;
+  }
+}
+
+/** A tool as its button says it. */
+export function toolWords(tool: Tool): string {
+  switch (tool) {
+    case 'select':
+      return t`Select`;
+    case 'token':
+    case 'land':
+      return t`Land`;
+    case 'border':
+      return t`Border`;
+    case 'link':
+      return t`Link`;
+    case 'region':
+      return t`Region`;
+    case 'note':
+      return t`Comment`;
   }
 }

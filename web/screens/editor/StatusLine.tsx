@@ -1,0 +1,47 @@
+import { t } from '@lingui/core/macro';
+import { Maximize, Minus, Plus } from 'lucide-react';
+import { Suspense } from 'react';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
+import { IconButton } from '../../base/ui/IconButton.tsx';
+import type { MapFactsProps } from './MapFacts.tsx';
+import type { Tool } from './state/useEditorUi.ts';
+import { useWide } from './useWide.ts';
+import styles from './StatusLine.module.css';
+
+interface StatusLineProps extends MapFactsProps {
+  tool: Tool;
+  /** Pixels a map unit. */
+  scale: number;
+  zoom(factor: number): void;
+  fit(): void;
+}
+
+const STEP = 1.4;
+
+export const MapFacts = lazyPart(() => import('./MapFacts.tsx'), 'MapFacts');
+
+/** Below the sheet: what is on it, what the tool in hand does, and how near one looks. A phone has the zoom alone, over the map. */
+export function StatusLine({ tool, scale, zoom, fit, ...facts }: StatusLineProps) {
+  const isWide = useWide();
+  return (
+    <footer className={styles.status}>
+      {isWide && (
+        <Suspense fallback={<span />}>
+          <MapFacts {...facts} tool={tool} />
+        </Suspense>
+      )}
+      <div className={styles.zoom}>
+        <IconButton label={t`Zoom out`} onClick={() => zoom(1 / STEP)}>
+          <Minus />
+        </IconButton>
+        <span aria-hidden="true">{Math.round(scale * 100)} %</span>
+        <IconButton label={t`Zoom in`} onClick={() => zoom(STEP)}>
+          <Plus />
+        </IconButton>
+        <IconButton label={t`Show the whole map`} onClick={fit}>
+          <Maximize />
+        </IconButton>
+      </div>
+    </footer>
+  );
+}
