@@ -11,8 +11,9 @@ export function balanceProblems(map: MapDefinition): MapProblem[] {
   const most = Math.floor(map.territories.length * MOST_BONUS_PER_TERRITORY);
   const problems =
     sum > most ? [problem('bonus_sum', `Region bonuses add up to ${sum}; ${most} is the most.`)] : [];
-  const suggested = suggestedBonuses(map);
-  const shapes = new Map(regionShapes(map).map((shape) => [shape.id, shape]));
+  const all = regionShapes(map);
+  const suggested = suggestedBonuses(map, all);
+  const shapes = new Map(all.map((shape) => [shape.id, shape]));
   for (const { id, name, bonus } of map.regions) {
     const fair = suggested.get(id) ?? bonus;
     if (Math.abs(bonus - fair) > Math.max(2, fair * 0.4)) {

@@ -41,8 +41,8 @@ export function regionShapes({ territories, regions, links }: Linked): RegionSha
  * formula is our own: it agrees with the classic layout in five regions of six. Bonuses are scaled down together
  * where needed.
  */
-export function suggestedBonuses(map: Linked): Map<string, number> {
-  const raw = regionShapes(map).map(({ id, territories, border, exits }) => ({
+export function suggestedBonuses(map: Linked, shapes = regionShapes(map)): Map<string, number> {
+  const raw = shapes.map(({ id, territories, border, exits }) => ({
     id,
     value: Math.max(1, Math.round(0.35 * territories + 0.45 * border + 0.1 * exits - 0.2)),
   }));

@@ -6,6 +6,7 @@ import { spansOf } from '../drawing/spans.ts';
 import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
 import { ringsOf } from '../drawing/path.ts';
 import { sharedLength } from './sharedLength.ts';
+import { whileSame } from '../drawing/whileSame.ts';
 import { problem, type MapProblem } from './problem.ts';
 
 /** Square units below which a territory cannot be hit. */
@@ -93,24 +94,55 @@ const within = ([left, top, right, bottom]: Bounds, [x, y]: Point): boolean =>
 function overlapProblems(drawn: readonly Drawn[], box: MapDefinition['view']['box']): MapProblem[] {
   const step = Math.sqrt((box[2] * box[3]) / PROBES);
   const [columns, rows] = [Math.ceil(box[2] / step), Math.ceil(box[3] / step)];
+  const lattice = { name: [step, ...box].join(), box, step, columns, rows };
   const pairs = new Map<string, readonly [Drawn, Drawn]>();
   const taken = new Int16Array(columns * rows).fill(-1);
   drawn.forEach((one, index) => {
-    const first = Math.max(0, Math.floor((one.bounds[1] - box[1]) / step - 0.5));
-    const last = Math.min(rows - 1, Math.ceil((one.bounds[3] - box[1]) / step - 0.5));
-    spansOf(one.rings, { first, last, at: (row) => box[1] + (row + 0.5) * step }, (row, from, to) => {
-      const start = row * columns + Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
-      const end = row * columns + Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
-      for (let cell = start; cell <= end; cell += 1) {
-        const other = drawn[taken[cell] ?? -1];
-        if (other === undefined) taken[cell] = index;
-        else if (other !== one) pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
+    const runs = probesIn(one.outline, lattice);
+    for (let at = 0; at < runs.length; at += 2) {
+      const end = runs[at + 1] ?? 0;
+      for (let cell = runs[at] ?? 0; cell < end; cell += 1) {
+        const holder = taken[cell] ?? -1;
+        if (holder < 0) taken[cell] = index;
+        else if (holder !== index) {
+          const other = drawn[holder] ?? one;
+          pairs.set(`${other.territory.id} ${one.territory.id}`, [other, one]);
+        }
       }
-    });
+    }
   });
   return [...pairs.values()].map(([{ territory: one }, { territory: other }]) =>
     problem('overlap', `${one.name} and ${other.name} overlap.`, [one.id, other.id]),
   );
+}
+
+interface Lattice {
+  /** Tells it apart from those of other boxes. */
+  readonly name: string;
+  readonly box: MapDefinition['view']['box'];
+  readonly step: number;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** The points of the last lattice that lie in an outline: runs, each from its first to after its last. */
+const probed = new WeakMap<Outline, { readonly name: string; readonly runs: Int32Array }>();
+
+function probesIn(outline: Outline, { name, box, step, columns, rows }: Lattice): Int32Array {
+  const before = probed.get(outline);
+  if (before?.name === name) return before.runs;
+  const { rings, bounds } = outline;
+  const first = Math.max(0, Math.floor((bounds[1] - box[1]) / step - 0.5));
+  const last = Math.min(rows - 1, Math.ceil((bounds[3] - box[1]) / step - 0.5));
+  const found: number[] = [];
+  spansOf(rings, { first, last, at: (row) => box[1] + (row + 0.5) * step }, (row, from, to) => {
+    const start = row * columns + Math.max(0, Math.ceil((from - box[0]) / step - 0.5));
+    const end = row * columns + Math.min(columns - 1, Math.ceil((to - box[0]) / step - 0.5) - 1);
+    if (start <= end) found.push(start, end + 1);
+  });
+  const runs = Int32Array.from(found);
+  probed.set(outline, { name, runs });
+  return runs;
 }
 
 function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
@@ -124,8 +156,12 @@ function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
   const gap = Math.max(box[2], box[3]) * CLOSEST_TOKENS;
   let closest = Infinity;
   territories.forEach((one, index) => {
+    const [x, y] = one.token;
     for (let at = index + 1; at < territories.length; at += 1) {
       const other = territories[at] ?? one;
+      // Most are far apart in one direction already.
+      const most = Math.max(gap, closest);
+      if (Math.abs(x - other.token[0]) > most || Math.abs(y - other.token[1]) > most) continue;
       const apart = distance(one.token, other.token);
       closest = Math.min(closest, apart);
       if (apart >= gap) continue;
@@ -171,13 +207,28 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
   return [...unlinked, ...far];
 }
 
+const bordersAsBefore = whileSame<ReadonlyMap<string, number>>();
+
 /** Length in map units that each touching pair shares, by their sorted ids. */
-function sharedBorders(drawn: readonly Drawn[]): Map<string, number> {
+const sharedBorders = (drawn: readonly Drawn[]): ReadonlyMap<string, number> =>
+  bordersAsBefore(
+    drawn.flatMap(({ territory, outline }) => [territory.id, outline]),
+    () => bordersBetween(drawn),
+  );
+
+function bordersBetween(drawn: readonly Drawn[]): Map<string, number> {
   const lengths = new Map<string, number>();
+  // All pairs are asked, so that their bounds stand in lists of numbers.
+  const [left, top, right, bottom] = [0, 1, 2, 3].map((side) =>
+    Float64Array.from(drawn, ({ bounds }) => bounds[side] ?? 0),
+  ) as [Float64Array, Float64Array, Float64Array, Float64Array];
   drawn.forEach((one, index) => {
+    const [west, north, east, south] = one.bounds;
     for (let at = index + 1; at < drawn.length; at += 1) {
+      if ((left[at] ?? 0) > east || (right[at] ?? 0) < west) continue;
+      if ((top[at] ?? 0) > south || (bottom[at] ?? 0) < north) continue;
       const other = drawn[at];
-      if (other === undefined || gapOf(one.bounds, other.bounds) > 0) continue;
+      if (other === undefined) continue;
       const length = sharedLength(one.outline, other.outline);
       const [a, b] = [one.territory.id, other.territory.id];
       if (length > 0) lengths.set(a < b ? `${a} ${b}` : `${b} ${a}`, length);

@@ -1,4 +1,5 @@
 import type { MapDefinition, MapLink } from '../../model/map.ts';
+import { whileSame } from '../drawing/whileSame.ts';
 import { problem, type MapProblem } from './problem.ts';
 
 /** Share of territories that may hang on a single link. */
@@ -9,28 +10,69 @@ const LARGEST_CUT = 0.4;
 /** Ways of an army: by territory id, the ids that links lead to. */
 type Ways = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Links and what they connect. */
-export function graphProblems(map: MapDefinition): MapProblem[] {
-  const problems = linkProblems(map);
-  if (problems.length > 0) return problems;
+/** What is wrong with links, and with what they connect: ids of territories. */
+interface Faults {
+  readonly links: readonly MapProblem[];
+  readonly stuck: readonly string[];
+  readonly lost: readonly string[];
+  readonly ends: readonly string[];
+  readonly bottlenecks: readonly string[];
+}
 
-  const out = waysOf(map, (link) => link);
-  const back = waysOf(map, ({ a, b, ...link }) => ({ ...link, a: b, b: a }));
-  const stuck = map.territories.filter(({ id }) => out.get(id)?.size === 0 || back.get(id)?.size === 0);
+/** Links and what they connect. */
+export function graphProblems({ territories, links }: MapDefinition): readonly MapProblem[] {
+  const ids = territories.map(({ id }) => id);
+  const of: unknown[] = [...ids];
+  for (const { a, b, type, dir, via } of links) of.push(a, b, type, dir, via?.length);
+  const faults = faultsAsBefore(of, () => faultsOf(ids, links));
+  if (faults.links.length > 0) return faults.links;
+
+  const names = new Map(territories.map(({ id, name }) => [id, name]));
+  const nameOf = (id: string): string => names.get(id) ?? id;
+  const { stuck, lost, ends, bottlenecks } = faults;
   if (stuck.length > 0) {
-    return stuck.map(({ id, name }) =>
-      problem('no_way_in_or_out', `${name} cannot be entered or left.`, [id]),
-    );
+    return stuck.map((id) => problem('no_way_in_or_out', `${nameOf(id)} cannot be entered or left.`, [id]));
   }
+  const from = nameOf(ids[0] ?? '');
   return [
-    ...connectionProblems(map, out, back),
-    ...deadEndProblems(map, out),
-    ...bottleneckProblems(map, out),
+    ...(lost.length === 0
+      ? []
+      : [
+          problem(
+            'not_connected',
+            `${lost.length} territories cannot be reached from ${from} and back.`,
+            lost,
+          ),
+        ]),
+    ...(ends.length <= ids.length * MOST_DEAD_ENDS
+      ? []
+      : [problem('many_dead_ends', `${ends.length} territories have a single neighbour.`, ends)]),
+    ...bottlenecks.map((id) =>
+      problem('bottleneck', `Whoever holds ${nameOf(id)} cuts the map in two.`, [id]),
+    ),
   ];
 }
 
-function linkProblems({ territories, links }: MapDefinition): MapProblem[] {
-  const known = new Set(territories.map(({ id }) => id));
+const faultsAsBefore = whileSame<Faults>();
+
+function faultsOf(ids: readonly string[], links: readonly MapLink[]): Faults {
+  const fine: Faults = { links: linkProblems(ids, links), stuck: [], lost: [], ends: [], bottlenecks: [] };
+  if (fine.links.length > 0) return fine;
+
+  const out = waysOf(ids, links, (link) => link);
+  const back = waysOf(ids, links, ({ a, b, ...link }) => ({ ...link, a: b, b: a }));
+  const stuck = ids.filter((id) => out.get(id)?.size === 0 || back.get(id)?.size === 0);
+  if (stuck.length > 0) return { ...fine, stuck };
+  return {
+    ...fine,
+    lost: lostIn(ids, out, back),
+    ends: ids.filter((id) => out.get(id)?.size === 1),
+    bottlenecks: bottlenecksIn(ids, out),
+  };
+}
+
+function linkProblems(ids: readonly string[], links: readonly MapLink[]): MapProblem[] {
+  const known = new Set(ids);
   const seen = new Set<string>();
   return links.flatMap(({ a, b, type, via }) => {
     const unknown = [a, b].filter((id) => !known.has(id));
@@ -49,8 +91,8 @@ function linkProblems({ territories, links }: MapDefinition): MapProblem[] {
   });
 }
 
-function waysOf({ territories, links }: MapDefinition, turned: (link: MapLink) => MapLink): Ways {
-  const ways = new Map<string, Set<string>>(territories.map(({ id }) => [id, new Set()]));
+function waysOf(ids: readonly string[], links: readonly MapLink[], turned: (link: MapLink) => MapLink): Ways {
+  const ways = new Map<string, Set<string>>(ids.map((id) => [id, new Set()]));
   for (const link of links) {
     const { a, b } = turned(link);
     ways.get(a)?.add(b);
@@ -68,42 +110,26 @@ function reachable(ways: Ways, from: string): Set<string> {
 }
 
 /** Strong connection: everything can be reached from the first territory, and the first from everything. */
-function connectionProblems({ territories }: MapDefinition, out: Ways, back: Ways): MapProblem[] {
-  const [first] = territories;
+function lostIn(ids: readonly string[], out: Ways, back: Ways): string[] {
+  const [first] = ids;
   if (first === undefined) return [];
 
-  const there = reachable(out, first.id);
-  const home = reachable(back, first.id);
-  const lost = territories.filter(({ id }) => !there.has(id) || !home.has(id)).map(({ id }) => id);
-  if (lost.length === 0) return [];
-  return [
-    problem(
-      'not_connected',
-      `${lost.length} territories cannot be reached from ${first.name} and back.`,
-      lost,
-    ),
-  ];
+  const there = reachable(out, first);
+  const home = reachable(back, first);
+  return ids.filter((id) => !there.has(id) || !home.has(id));
 }
 
-function deadEndProblems({ territories }: MapDefinition, out: Ways): MapProblem[] {
-  const ends = territories.filter(({ id }) => out.get(id)?.size === 1).map(({ id }) => id);
-  if (ends.length <= territories.length * MOST_DEAD_ENDS) return [];
-  return [problem('many_dead_ends', `${ends.length} territories have a single neighbour.`, ends)];
-}
-
-function bottleneckProblems({ territories }: MapDefinition, out: Ways): MapProblem[] {
-  const positions = new Map(territories.map(({ id }, position) => [id, position]));
-  const ways = territories.map(({ id }) => [...(out.get(id) ?? [])].map((to) => positions.get(to) ?? 0));
+function bottlenecksIn(ids: readonly string[], out: Ways): string[] {
+  const positions = new Map(ids.map((id, position) => [id, position]));
+  const ways = ids.map((id) => [...(out.get(id) ?? [])].map((to) => positions.get(to) ?? 0));
   const met = new Int32Array(ways.length).fill(-1);
-  return territories.flatMap(({ id, name }, position) => {
+  return ids.filter((_, position) => {
     const [start] = ways[position] ?? [];
-    if (start === undefined) return [];
+    if (start === undefined) return false;
 
-    const rest = territories.length - 1;
+    const rest = ids.length - 1;
     const reached = countReached(ways, start, position, met);
-    const cut = Math.min(reached, rest - reached) / rest;
-    if (cut <= LARGEST_CUT) return [];
-    return [problem('bottleneck', `Whoever holds ${name} cuts the map in two.`, [id])];
+    return Math.min(reached, rest - reached) / rest > LARGEST_CUT;
   });
 }
 

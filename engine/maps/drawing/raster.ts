@@ -23,7 +23,7 @@ export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
   if (before?.shapes.length === shapes.length && shapes.every((shape, at) => shape === before.shapes[at])) {
     return before;
   }
-  const raster = newRaster(shapes, step);
+  const raster = withKnownCells(newRaster(shapes, step), before);
   if (kept.size === MOST_KEPT) kept.clear();
   kept.set(step, raster);
   return raster;
@@ -31,6 +31,21 @@ export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
 
 /** The picture of the last time by its step: of the same shapes it is the same. */
 const kept = new Map<number, Raster>();
+
+/** Where a coast has moved by less than a cell the cells are the same thing as before, and what was seen among them holds. */
+function withKnownCells(raster: Raster, before: Raster | undefined): Raster {
+  const isSame =
+    before?.shapes.length === raster.shapes.length &&
+    before.bounds.every((side, at) => side === raster.bounds[at]) &&
+    before.shapes.every(({ name }, at) => name === raster.shapes[at]?.name) &&
+    hasCells(before.owner, raster.owner);
+  return isSame ? { ...raster, owner: before.owner } : raster;
+}
+
+function hasCells(some: Int16Array, others: Int16Array): boolean {
+  for (let cell = 0; cell < others.length; cell += 1) if (some[cell] !== others[cell]) return false;
+  return true;
+}
 
 function newRaster(shapes: readonly Shape[], step: number): Raster {
   const land = boundsAround(shapes.map(extentOf));

@@ -128,11 +128,14 @@ function watersOf(region: LabelledRegion, around: Surroundings): Waters {
   const { raster, box, radius, grain = 0.5 } = around;
   const members = new Set(region.members);
   const window = windowOf(region, members, around);
-  const cells = cellsIn(raster, window, ({ name }) => (members.has(name) ? OWN : OTHERS));
   const home = middleOf(raster, members);
   const { bounds, step } = raster;
-  const of = [region.name, radius, grain, step, ...bounds, ...box, ...home, ...Object.values(window)].join();
-  return found.seen(region.id, of, cells, () => {
+  const of = [
+    ...[region.name, radius, grain, step, ...bounds, ...box, ...home, ...Object.values(window)],
+    ...region.members,
+  ].join();
+  const look = (): Uint8Array => cellsIn(raster, window, ({ name }) => (members.has(name) ? OWN : OTHERS));
+  return found.seen(region.id, of, raster, look, (cells) => {
     const fields = fieldsOf(cells, window, raster);
     const known = new Map<number, readonly Place[]>();
     return (clearance) => {

@@ -68,9 +68,9 @@ const found = new Sights<Crossing>();
 function knownCrossing(a: Shape, b: Shape, raster: Raster): Crossing {
   const [left, top, right, bottom] = boundsAround([a, b].map(extentOf));
   const window = windowAround(raster, [left - NEAR, top - NEAR, right + NEAR, bottom + NEAR]);
-  const cells = cellsIn(raster, window, (shape) => (shape === a ? 1 : shape === b ? 2 : 3));
   const of = [raster.step, ...raster.bounds, ...Object.values(window), thingOf(a), thingOf(b)].join();
-  return found.seen(`${a.name} ${b.name}`, of, cells, () => crossing(a, b, raster));
+  const look = (): Uint8Array => cellsIn(raster, window, (shape) => (shape === a ? 1 : shape === b ? 2 : 3));
+  return found.seen(`${a.name} ${b.name}`, of, raster, look, () => crossing(a, b, raster));
 }
 
 let things = 0;

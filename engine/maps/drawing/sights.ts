@@ -46,6 +46,8 @@ export function cellsIn(
 
 interface Sight<Answer> {
   readonly of: string;
+  /** All cells of the picture that was looked at last. */
+  readonly owner: Int16Array;
   readonly cells: Uint8Array;
   readonly answer: Answer;
 }
@@ -57,13 +59,24 @@ const MOST = 400;
 export class Sights<Answer> {
   private readonly known = new Map<string, Sight<Answer>>();
 
-  /** @param of all besides the cells from which the answer follows */
-  seen(name: string, of: string, cells: Uint8Array, work: () => Answer): Answer {
+  /**
+   * @param of all besides the cells from which the answer follows, and what each land is to whoever asks
+   * @param look tells the cells of the part that is looked at
+   */
+  seen(
+    name: string,
+    of: string,
+    { owner }: Raster,
+    look: () => Uint8Array,
+    work: (cells: Uint8Array) => Answer,
+  ): Answer {
     const before = this.known.get(name);
-    if (before?.of === of && isSame(before.cells, cells)) return before.answer;
-    const answer = work();
+    if (before?.of === of && before.owner === owner) return before.answer;
+    const cells = look();
+    const isKnown = before?.of === of && isSame(before.cells, cells);
+    const answer = isKnown ? before.answer : work(cells);
     if (this.known.size >= MOST) this.known.clear();
-    this.known.set(name, { of, cells, answer });
+    this.known.set(name, { of, owner, cells, answer });
     return answer;
   }
 }

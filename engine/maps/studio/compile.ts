@@ -4,14 +4,15 @@ import { comfortOf } from '../drawing/comfort.ts';
 import { boundsAround, boundsOf, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
 import { areaOf, isInside } from '../drawing/rings.ts';
 import { pathOf } from '../drawing/pathOf.ts';
-import { rasterOf } from '../drawing/raster.ts';
-import { placeLabels } from '../drawing/regionLabels.ts';
+import { rasterOf, type Raster } from '../drawing/raster.ts';
+import { placeLabels, type LabelledRegion } from '../drawing/regionLabels.ts';
 import { rounded, type SeaLane } from '../drawing/seaLanes.ts';
 import type { Shape } from '../drawing/shape.ts';
+import { whileSame } from '../drawing/whileSame.ts';
 import { drawLand, type DrawnLand } from './drawnLand.ts';
 import { lineLand, type LineLand, type NobodysLand } from './lineLand.ts';
 import { middleOf } from './lines/outlines.ts';
-import { lanesOf, linkOf, linksWith, wrapOf, type Land } from './links.ts';
+import { lanesOf, linkOf, linksWith, wrapOf, type Keyed, type Land } from './links.ts';
 import { onceFor } from '../drawing/onceFor.ts';
 import { SHORTEST_BORDER, type DraftMeta, type PlainDraft } from './plain.ts';
 
@@ -49,13 +50,16 @@ export function compile(id: string, draft: PlainDraft): Compiled {
   const around = links.filter(([, , { kind }]) => kind === 'wrap');
   const walls = links.filter(([, , { kind }]) => kind === 'wall');
 
+  const squares = squaresFor(draft, drawn);
+  const shapes: Shape[] = [];
   const lands = [...draft.territories].map(([territory, { token, placed }]) => {
-    const shape = drawn.shapes.get(territory);
-    return placed || shape === undefined ? landOf(territory, token, shape) : landWithin(shape);
+    const own = drawn.shapes.get(territory);
+    const shape = own ?? squares.get(territory) ?? squareOn(territory, token);
+    shapes.push(shape);
+    return placed || own === undefined ? landAt(shape, token) : landWithin(shape);
   });
-  const shapes = lands.map(({ id: name, polygons }): Shape => drawn.shapes.get(name) ?? { name, polygons });
   const box = boxAround(lands);
-  const lanes = bySea.length === 0 ? [] : lanesOf(rasterOf(shapes, LANE_STEP), lands, bySea);
+  const lanes = bySea.length === 0 ? [] : lanesBetween(rasterOf(shapes, LANE_STEP), lands, bySea);
   const definedLinks = [
     ...byLand.map(([a, b, link]) => linkOf(a, b, 'land', link)),
     ...bySea.map(([a, b, link], at) => linkOf(a, b, 'sea', link, lanes[at]?.via)),
@@ -100,6 +104,14 @@ export function compile(id: string, draft: PlainDraft): Compiled {
   return { map, landless, touching, nobodys, sleeping };
 }
 
+/** Over the same waters, between the same counters, lanes are the same. */
+const lanesBetween = (raster: Raster, lands: readonly Land[], links: readonly Keyed[]): readonly SeaLane[] =>
+  lanesAsBefore(
+    [raster, ...lands.flatMap(({ id, token }) => [id, ...token]), ...links.flatMap(([a, b]) => [a, b])],
+    () => lanesOf(raster, lands, links),
+  );
+const lanesAsBefore = whileSame<readonly SeaLane[]>();
+
 const UNKNOWN = { name: '', region: '', site: false, neutral: 0 };
 
 /** The land of a draft, by its lines or from its counters. */
@@ -109,12 +121,38 @@ const madeLand = (draft: PlainDraft): DrawnLand & Pick<LineLand, 'nobodys' | 'de
     : { ...drawLand(draft), nobodys: [], decor: [], sleeping: [] };
 
 /** Land that is covered by others is told by a small square, so that every territory has an outline. */
-function landOf(id: string, at: Point, shape: Shape | undefined): Land {
+const squareOn = (name: string, at: Point): Shape => ({ name, polygons: [[squareAt(rounded(at))]] });
+
+/** Such squares as they were the last time, by territory: one that stays is the same thing. */
+let squaresBefore: ReadonlyMap<string, Shape> = new Map();
+
+function squaresFor({ territories }: PlainDraft, { shapes }: DrawnLand): ReadonlyMap<string, Shape> {
+  const squares = new Map<string, Shape>();
+  for (const [id, { token }] of territories) {
+    if (shapes.has(id)) continue;
+    const square = squareOn(id, token);
+    const before = squaresBefore.get(id);
+    squares.set(
+      id,
+      before !== undefined && outlineOf(before.polygons) === outlineOf(square.polygons) ? before : square,
+    );
+  }
+  squaresBefore = squares;
+  return squares;
+}
+
+/** Lands whose counters were put by hand, as they stood the last time. */
+const standing = new WeakMap<Shape, Land>();
+
+function landAt(shape: Shape, at: Point): Land {
   const token = rounded(at);
-  const polygons = shape?.polygons ?? [[squareAt(token)]];
+  const before = standing.get(shape);
+  if (before?.token[0] === token[0] && before.token[1] === token[1]) return before;
+  const { name: id, polygons } = shape;
   const home = polygons.find((rings) => isInside(rings, token));
-  if (home) return { id, polygons, token, anchor: token };
-  return { id, polygons, token, anchor: rounded(middleOf(polygons[0] ?? [])) };
+  const land = { id, polygons, token, anchor: home ? token : rounded(middleOf(polygons[0] ?? [])) };
+  standing.set(shape, land);
+  return land;
 }
 
 /** A counter that nobody has put stands where its land has most room. */
@@ -161,24 +199,14 @@ function regionsOf(
   links: readonly MapLink[],
   { shapes, lands, lanes, box }: Surroundings,
 ): MapDefinition['regions'] {
-  const members = (region: string): string[] =>
-    lands.flatMap(({ id }) => (territories.get(id)?.region === region ? [id] : []));
-  const labelled = [...regions].map(([id, { name }]) => ({ id, name, members: members(id) }));
+  const members = new Map([...regions.keys()].map((id): [string, string[]] => [id, []]));
+  for (const { id } of lands) members.get(territories.get(id)?.region ?? '')?.push(id);
+  const labelled = [...regions].map(([id, { name }]) => ({ id, name, members: members.get(id) ?? [] }));
   const free = labelled.filter(
     ({ id, members: lands }) => lands.length > 0 && regions.get(id)?.labelAt === undefined,
   );
-  const placements = lands.map(({ id, anchor, token }) => ({ name: id, anchor, token }));
   const labels =
-    lands.length === 0
-      ? new Map<string, Point>()
-      : placeLabels(free, {
-          raster: rasterOf(shapes, LABEL_STEP),
-          placements,
-          lanes,
-          box,
-          radius: RADIUS,
-          grain: 2.5,
-        });
+    lands.length === 0 ? new Map<string, Point>() : labelsOf(free, { shapes, lands, lanes, box });
   const bonuses = suggestedBonuses({
     territories: [...territories].map(([id, { region }]) => ({ id, region })),
     regions: labelled,
@@ -195,6 +223,24 @@ function regionsOf(
     };
   });
 }
+
+/** Names of the same regions among the same lands, counters and lanes stand where they stood. */
+function labelsOf(
+  free: readonly LabelledRegion[],
+  { shapes, lands, lanes, box }: Surroundings,
+): ReadonlyMap<string, Point> {
+  const raster = rasterOf(shapes, LABEL_STEP);
+  const of = [
+    ...[raster, lanes, ...box],
+    ...free.flatMap(({ id, name, members }) => [id, name, members.length, ...members]),
+    ...lands.flatMap(({ token }) => token),
+  ];
+  return labelsAsBefore(of, () => {
+    const placements = lands.map(({ id, anchor, token }) => ({ name: id, anchor, token }));
+    return placeLabels(free, { raster, placements, lanes, box, radius: RADIUS, grain: 2.5 });
+  });
+}
+const labelsAsBefore = whileSame<ReadonlyMap<string, Point>>();
 
 /** Where water for a name is lacking it stands on the region's largest land. */
 function homeOf(lands: readonly Land[], own: readonly string[]): Point {

@@ -1,5 +1,6 @@
 import type { Point, Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
+import { whileSame } from '../drawing/whileSame.ts';
 import { bordersBetween, drawnIn, facesIn } from './lineFaces.ts';
 import { facesAlong, type Faces } from './lines/faces.ts';
 import { ELSEWHERE, loopsBy, middleOf, nested, outlinesBy, type Loop } from './lines/outlines.ts';
@@ -32,10 +33,7 @@ export interface LineLand {
 /** Reads lines and seeds as land: pure, total, and the same whatever the order in which they were written. */
 export function lineLand(draft: PlainDraft): LineLand {
   const drawn = drawnIn(draft);
-  const of = decisive(draft, drawn);
-  if (landBefore === undefined || !isAsBefore(landBefore.of, of))
-    landBefore = { of, land: landAnew(draft, drawn) };
-  return landBefore.land;
+  return asBefore(decisive(draft, drawn), () => landAnew(draft, drawn));
 }
 
 /** All from which land follows, one after another. */
@@ -48,11 +46,8 @@ const decisive = (
   ...[...seeds.values()].flatMap(({ at, of }) => [at[0], at[1], of]),
 ];
 
-/** What was read the last time: most of what authors change is no land. */
-let landBefore: { readonly of: readonly unknown[]; readonly land: LineLand } | undefined;
-
-const isAsBefore = (before: readonly unknown[], now: readonly unknown[]): boolean =>
-  before.length === now.length && now.every((one, at) => one === before[at]);
+/** Most of what authors change is no land. */
+const asBefore = whileSame<LineLand>();
 
 function landAnew(draft: PlainDraft, drawn: readonly (readonly number[])[]): LineLand {
   const { ids, faces, owner, landless } = facesIn(draft, drawn, facesAlong);
