@@ -177,6 +177,15 @@ test('a finger puts land down and links it, and two zoom', { ...FULL }, async ({
   await putLand(phone, LANDS.slice(0, 3), true);
   await phone.getByRole('button', { name: 'Submit' }).tap();
   await expect(phone.getByRole('heading', { name: 'Problems' })).toBeVisible();
+  // What is wrong is shown on the map, for which the list makes room.
+  await phone
+    .getByRole('button', { name: /has no link/ })
+    .first()
+    .tap();
+  await expect(phone.getByRole('button', { name: /has no link/ }).first()).toHaveAttribute(
+    'aria-current',
+    'true',
+  );
   await phone.getByRole('button', { name: 'Link', exact: true }).tap();
   const sheet = phone.getByRole('application', { name: 'The map' });
   const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
@@ -185,7 +194,8 @@ test('a finger puts land down and links it, and two zoom', { ...FULL }, async ({
     await phone.touchscreen.tap(x + width * across, y + height * down);
   }
   await phone.getByRole('button', { name: 'Show more' }).tap();
-  await expect(phone.getByText('1 link ·')).toBeVisible();
+  await expect(phone.getByText('1 link', { exact: true })).toBeVisible();
+  await expect(phone.getByText('3 of 400 territories')).toBeVisible();
   await phone.getByRole('button', { name: 'Show less' }).tap();
 
   // Where a single finger would put down land, two that part to three times their distance put down none.
