@@ -131,7 +131,14 @@ function watersOf(region: LabelledRegion, around: Surroundings): Waters {
   const home = middleOf(raster, members);
   const { bounds, step } = raster;
   const of = [
-    ...[region.name, radius, grain, step, ...bounds, ...box, ...home, ...Object.values(window)],
+    region.name,
+    radius,
+    grain,
+    step,
+    ...bounds,
+    ...box,
+    ...home,
+    ...Object.values(window),
     ...region.members,
   ].join();
   const look = (): Uint8Array => cellsIn(raster, window, ({ name }) => (members.has(name) ? OWN : OTHERS));

@@ -231,7 +231,9 @@ function labelsOf(
 ): ReadonlyMap<string, Point> {
   const raster = rasterOf(shapes, LABEL_STEP);
   const of = [
-    ...[raster, lanes, ...box],
+    raster,
+    lanes,
+    ...box,
     ...free.flatMap(({ id, name, members }) => [id, name, members.length, ...members]),
     ...lands.flatMap(({ token }) => token),
   ];
