@@ -8,7 +8,7 @@ import { fullest } from '../../../web/screens/editor/state/fullest.ts';
 
 const board = await loadMap('europe');
 
-test('a draft is as full as the thing of which it has used most', () => {
+test('a draft is as full as what it is made of, or as what is full before that', () => {
   const counters = draftOfBoard(board);
   expect(fullest(counters, 0)).toEqual({ of: 'territories', used: 50, most: DRAFT_CAPS.territories });
   const lines = linesOfBoard(board);

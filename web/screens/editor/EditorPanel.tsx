@@ -76,7 +76,8 @@ export function EditorPanel(shown: EditorPanelProps) {
           </button>
         ))}
       </nav>
-      <div className={styles.content}>
+      {/* What is shown anew begins at its beginning. */}
+      <div className={styles.content} key={panel === 'inspector' ? ui.selected.join() : panel}>
         <fieldset className={styles.things} disabled={!canDraw}>
           {panel === 'inspector' && (
             <Inspector

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import type { Tool } from './state/useEditorUi.ts';
 
 interface Keys {
@@ -50,7 +50,8 @@ export function useEditorKeys(keys: Keys): void {
     else if (key === 'p') keys.playtest();
     else if (key === '?') keys.help();
   });
-  useEffect(() => {
+  // Whoever sees the sheet may press a key at once.
+  useLayoutEffect(() => {
     const listener = (event: KeyboardEvent): void => onKey(event);
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);

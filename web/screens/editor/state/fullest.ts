@@ -1,7 +1,6 @@
 import { DRAFT_CAPS, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { MOST_STATE_BYTES } from '../../../../sync-server/protocol/draftSync.ts';
 
-/** The few regions that a map may have are soon half as many, and no reason to draw less. */
 const COUNTED = ['territories', 'links', 'vertices', 'lines'] as const;
 
 /** What there is of one thing, and how much of it a draft may hold. */
@@ -11,13 +10,27 @@ export interface Fullness {
   readonly most: number;
 }
 
+/** From this share on another thing than that of which maps are made is worth a word. */
+const MUCH = 0.5;
+
 /**
- * That of which a draft has used the largest share. The document also holds what was drawn and has gone.
+ * How full a draft is: of points, where lines make the land, else of territories, unless something else will be full before. The
+ * document also holds what was drawn and has gone.
  * @param bytes the size of the document
  */
 export function fullest(draft: PlainDraft, bytes: number): Fullness {
-  const counts = COUNTED.map((of): Fullness => ({ of, used: draft[of].size, most: DRAFT_CAPS[of] }));
-  return [...counts, { of: 'bytes', used: bytes, most: MOST_STATE_BYTES } as const].reduce((most, one) =>
-    one.used / one.most > most.used / most.most ? one : most,
+  const usual = countOf(draft, draft.meta.kind === 'lines' ? 'vertices' : 'territories');
+  const all: Fullness[] = COUNTED.map((of) => countOf(draft, of));
+  return [...all, { of: 'bytes', used: bytes, most: MOST_STATE_BYTES } as const].reduce(
+    (most, one) => (shareOf(one) > Math.max(MUCH, shareOf(most)) ? one : most),
+    usual,
   );
 }
+
+const countOf = (draft: PlainDraft, of: (typeof COUNTED)[number]): Fullness => ({
+  of,
+  used: draft[of].size,
+  most: DRAFT_CAPS[of],
+});
+
+const shareOf = ({ used, most }: Fullness): number => used / most;
