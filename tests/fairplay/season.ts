@@ -24,7 +24,11 @@ export type Season = Omit<Simulated, 'hints'>;
 async function main(): Promise<void> {
   const crowd = crowdFor(SIZE, SEED);
   const circles = new Map<number, PlayedGame[]>();
-  const { doAll, dismiss } = hire<number, PlayedGame[]>(new URL(import.meta.url), availableParallelism());
+  const { doAll, dismiss } = hire<number, PlayedGame[]>(
+    new URL('../support/tsxThread.mjs', import.meta.url),
+    availableParallelism(),
+    { program: import.meta.url },
+  );
   await doAll([...crowd.circles.keys()], (games, index) => void circles.set(index, games));
   await dismiss();
   const { hints: _hints, ...season } = judged(
