@@ -1,3 +1,4 @@
+import { expectAccessible } from './support/axe.ts';
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { openAccount, takeSession } from './support/accounts.ts';
 import { boxOf, fingers } from './support/fingers.ts';
@@ -188,10 +189,12 @@ test('a finger puts land down and links it, and two zoom', { ...FULL }, async ({
   );
   await phone.getByRole('button', { name: 'Link', exact: true }).tap();
   const sheet = phone.getByRole('application', { name: 'The map' });
-  const { x = 0, y = 0, width = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
-  for (const [across, down] of LANDS.slice(0, 2)) {
+  await phone.getByRole('button', { name: 'Show the whole map' }).tap();
+  for (const at of [0, 1]) {
     // oxlint-disable-next-line no-await-in-loop -- a finger is in one place at a time
-    await phone.touchscreen.tap(x + width * across, y + height * down);
+    const { x, y, width, height } = await boxOf(counters(phone).nth(at));
+    // oxlint-disable-next-line no-await-in-loop
+    await phone.touchscreen.tap(x + width / 2, y + height / 2);
   }
   await phone.getByRole('button', { name: 'Show more' }).tap();
   await expect(phone.getByText('1 link', { exact: true })).toBeVisible();
@@ -216,6 +219,32 @@ test('a finger puts land down and links it, and two zoom', { ...FULL }, async ({
   await expect.poll(async () => (await wide()) / before).toBeCloseTo(3, 0);
   await expect(counters(phone)).toHaveCount(3);
 });
+
+test(
+  "a map is looked at on a game's own board, in other themes, to other eyes and in the fog",
+  FULL,
+  async ({ page }) => {
+    await emptySheet(page, 'onlooker');
+    await putLand(page, LANDS.slice(0, 3));
+    await expect(counters(page)).toHaveCount(3);
+    await page.getByRole('button', { name: 'More', exact: true }).click();
+    await page.getByRole('button', { name: 'Preview on a phone' }).click();
+    const preview = page.getByRole('dialog', { name: 'Preview on a phone' });
+    await expect(preview.getByRole('application')).toBeVisible();
+    await expect(preview.locator('[data-pin]')).toHaveCount(3);
+    await expect(preview.getByText('?')).toHaveCount(0);
+    await preview.getByLabel('In the fog').check();
+    await expect(preview.getByText('?').first()).toBeVisible();
+    await preview.getByLabel('Theme').selectOption({ index: 3 });
+    await preview.getByLabel('Seen as by').selectOption('deutan');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    // Keys are told to those who see the sheet.
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog', { name: 'Keys' }).getByText('The next territory')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('what is no picture, or too much of one, is refused with a sentence', { ...FULL }, async ({ page }) => {
   await emptySheet(page, 'painter');
