@@ -44,7 +44,9 @@ export function BoardTable({ board, caption, rows, nameOf = linkTo }: BoardTable
           <th scope="col" className={styles.games}>
             {isOfWins ? t`Won / games` : t`Games`}
           </th>
-          <th scope="col">{scoreLabel(board)}</th>
+          <th scope="col" aria-sort="descending">
+            {scoreLabel(board)}
+          </th>
         </tr>
       </thead>
       <tbody>

@@ -1,8 +1,17 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
-import { otherSide, type Side, type WarFormat, type WarTerms } from '../../../../engine/wars/terms.ts';
+import {
+  otherSide,
+  USUAL_RULES,
+  type Side,
+  type WarFormat,
+  type WarPick,
+  type WarTerms,
+} from '../../../../engine/wars/terms.ts';
 import type { WarBoardShown, WarBrief, WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { colorNamed, contrastOf } from '../../../../sync-server/protocol/emblems.ts';
+import { MODES } from '../../modes/looks.ts';
+import { CARD_WORDS, MOVEMENT_WORDS, SWITCH_WORDS, VISIBILITY_WORDS } from '../../parts/lists/ruleWords.ts';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { titleOf } from '../../parts/words/words.ts';
@@ -67,6 +76,21 @@ export function pairWords(board: WarBoardShown, side: Side): string {
   const [first, second] = [playersWords(board, side), playersWords(board, otherSide(side))];
   if (first === '' && second === '') return t`Nobody lined up`;
   return `${first || t`nobody`} · ${second || t`nobody`}`;
+}
+
+/** The map of a board, and where its rules differ from the usual ones. */
+export function pickWords({ map, rules }: WarPick): string {
+  const { gameMode, visibility, cardMode, movementType, trench } = rules;
+  return [
+    titleOf(map),
+    gameMode !== USUAL_RULES.gameMode && MODES[gameMode].label,
+    VISIBILITY_WORDS[visibility].short,
+    cardMode !== USUAL_RULES.cardMode && CARD_WORDS[cardMode].short,
+    movementType !== USUAL_RULES.movementType && MOVEMENT_WORDS[movementType].short,
+    trench && SWITCH_WORDS.trench.label,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** What was agreed on, a line each; both versions of an offer are compared by these. */
