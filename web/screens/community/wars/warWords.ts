@@ -6,6 +6,7 @@ import {
   type Side,
   type WarFormat,
   type WarPick,
+  type WarRules,
   type WarTerms,
 } from '../../../../engine/wars/terms.ts';
 import type { WarBoardShown, WarBrief, WarPage } from '../../../../sync-server/protocol/wars.ts';
@@ -80,18 +81,18 @@ export function pairWords(board: WarBoardShown, side: Side): string {
 
 /** The map of a board, and where its rules differ from the usual ones. */
 export function pickWords({ map, rules }: WarPick): string {
-  const { gameMode, visibility, cardMode, movementType, trench } = rules;
-  return [
-    titleOf(map),
-    gameMode !== USUAL_RULES.gameMode && MODES[gameMode].label,
-    VISIBILITY_WORDS[visibility].short,
-    cardMode !== USUAL_RULES.cardMode && CARD_WORDS[cardMode].short,
-    movementType !== USUAL_RULES.movementType && MOVEMENT_WORDS[movementType].short,
-    trench && SWITCH_WORDS.trench.label,
-  ]
-    .filter(Boolean)
-    .join(' · ');
+  const words: Readonly<Record<keyof WarRules, string | null>> = {
+    gameMode: MODES[rules.gameMode].label,
+    visibility: VISIBILITY_WORDS[rules.visibility].short,
+    cardMode: CARD_WORDS[rules.cardMode].short,
+    movementType: MOVEMENT_WORDS[rules.movementType].short,
+    trench: SWITCH_WORDS.trench.label,
+  };
+  const unusual = RULES.filter((rule) => rules[rule] !== USUAL_RULES[rule]);
+  return [titleOf(map), ...unusual.flatMap((rule) => words[rule] ?? [])].join(' · ');
 }
+
+const RULES = ['gameMode', 'visibility', 'cardMode', 'movementType', 'trench'] as const;
 
 /** What was agreed on, a line each; both versions of an offer are compared by these. */
 export function termsLines(terms: WarTerms): { label: string; value: string }[] {
