@@ -47,7 +47,7 @@ export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array):
 
 const LINK_BYTES = 32;
 /** Links that the beginning of a chain serves: more turns than all but the longest games have. */
-const STARTED = 256;
+export const STARTED = 256;
 const PIECE = 512;
 
 /**

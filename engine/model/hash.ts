@@ -3,6 +3,9 @@ import { z } from 'zod/mini';
 /** 32 bytes in hex. */
 export const hashSchema = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
+/** The first links of a chain, in hex: every 64th from 0 to 256. */
+export const chainStartSchema = z.string().check(z.regex(/^[0-9a-f]{320}$/));
+
 /** 64 bytes in hex (Ed25519). */
 export const signatureSchema = z.string().check(z.regex(/^[0-9a-f]{128}$/));
 

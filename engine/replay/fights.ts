@@ -30,7 +30,10 @@ export interface Fight {
   readonly luck: number;
 }
 
-/** Every fight of a game, in order. Odds and luck are worked out when they are first read. */
+/**
+ * Every fight of a game, in order. Armies, odds and luck are looked up when they are first read, so that whoever goes through a game
+ * turn by turn folds it once.
+ */
 export function fightsOf(replay: Replay): Fight[] {
   const fights: Drawn[] = [];
   for (const step of replay.steps) {
@@ -54,40 +57,22 @@ export function fightsOf(replay: Replay): Fight[] {
         rolls: [...last.rolls, ...rolls],
         conquered,
       };
-    } else fights.push(begun(replay, step, first, rolls, conquered));
+    } else fights.push(begun(step, first, rolls, conquered));
   }
   const oddsOf = knownOdds();
-  return fights.map((fight) => told(fight, oddsOf));
+  return fights.map((fight) => told(replay, fight, oddsOf));
 }
 
-type Drawn = Omit<Fight, 'lost' | 'killed' | 'chance' | 'soOrWorse' | 'luck'> & {
+type Drawn = Omit<Fight, 'attackers' | 'defenders' | 'lost' | 'killed' | 'chance' | 'soOrWorse' | 'luck'> & {
   readonly sent: number | undefined;
 };
 
-function begun(
-  replay: Replay,
+const begun = (
   { seq, turn, sent }: ReplayStep,
   { from, to, attacker, defender }: DiceRolled,
   rolls: readonly DiceRolled[],
   conquered: boolean,
-): Drawn {
-  const { armies } = replay.stateAt(seq - 1);
-  const [attackers, defenders] = [known(armies[from]), known(armies[to])];
-  return {
-    fromSeq: seq,
-    toSeq: seq,
-    turn,
-    attacker,
-    defender,
-    from,
-    to,
-    attackers,
-    defenders,
-    rolls,
-    conquered,
-    sent,
-  };
-}
+): Drawn => ({ fromSeq: seq, toSeq: seq, turn, attacker, defender, from, to, rolls, conquered, sent });
 
 const known = (armies: number | undefined): number | null =>
   armies === undefined || armies === UNKNOWN_ARMIES ? null : armies;
@@ -105,15 +90,27 @@ function knownOdds(): OddsOf {
   };
 }
 
-function told({ sent, ...fight }: Drawn, oddsOf: OddsOf): Fight {
-  const { attackers, defenders, rolls, attacker } = fight;
+function told(replay: Replay, { sent, ...fight }: Drawn, oddsOf: OddsOf): Fight {
+  const { fromSeq, from, to, rolls, attacker } = fight;
   const lost = sum(rolls, ({ attackerLosses }) => attackerLosses);
   const killed = sum(rolls, ({ defenderLosses }) => defenderLosses);
-  const able = attackers === null ? null : Math.min(sent ?? Infinity, attackers - 1);
+  const faced = once(() => {
+    const { armies } = replay.stateAt(fromSeq - 1);
+    const [attackers, defenders] = [known(armies[from]), known(armies[to])];
+    return {
+      attackers,
+      defenders,
+      able: attackers === null ? null : Math.min(sent ?? Infinity, attackers - 1),
+    };
+  });
   // A long game has hundreds of fights, and their odds take longer to find than all else that is told of it.
-  const odds = once(() => (able === null || defenders === null ? null : oddsOf(able, defenders)));
+  const odds = once(() => {
+    const { able, defenders } = faced();
+    return able === null || defenders === null ? null : oddsOf(able, defenders);
+  });
   const soOrWorse = once(() => {
     const ends = sent === undefined ? null : odds();
+    const { able, defenders } = faced();
     return ends === null
       ? worseByRolls(rolls, killed - lost)
       : worseToTheEnd(ends, (able ?? 0) - lost, (defenders ?? 0) - killed);
@@ -123,6 +120,12 @@ function told({ sent, ...fight }: Drawn, oddsOf: OddsOf): Fight {
     ...fight,
     lost,
     killed,
+    get attackers() {
+      return faced().attackers;
+    },
+    get defenders() {
+      return faced().defenders;
+    },
     get chance() {
       return odds()?.winChance ?? null;
     },

@@ -22,24 +22,24 @@ export const highlightsOf = (
   replay: Replay<GameState>,
   fights: readonly Fight[],
   found: Found = NO_CURVE,
-): Highlight[] => chosenFrom([...momentsOf(replay, fights, found)]);
+): Highlight[] => chosenFrom(replay.turns.map(momentIn(replay, fights, found)));
 
-/** The moment of each turn, one after another: whoever has other things to do may rest between them. */
-export function* momentsOf(
+/** The moment of each turn that matters most in it, for whoever goes through a game turn by turn. */
+export function momentIn(
   replay: Replay<GameState>,
   fights: readonly Fight[],
   found: Found = NO_CURVE,
-): Generator<Highlight> {
+): (turn: TurnSpan, index: number) => Highlight {
   const byTurn = new Map<number, Fight[]>();
   for (const fight of fights) {
     const others = byTurn.get(fight.turn);
     if (others === undefined) byTurn.set(fight.turn, [fight]);
     else others.push(fight);
   }
-  for (const [index, turn] of replay.turns.entries()) {
+  return (turn, index) => {
     const seq = greatestStep(found.refined ?? [], turn);
-    yield highlightIn(replay, turn, byTurn.get(turn.turn) ?? [], { ...swingAt(found, index), seq });
-  }
+    return highlightIn(replay, turn, byTurn.get(turn.turn) ?? [], { ...swingAt(found, index), seq });
+  };
 }
 
 /** Those that matter most of the moments of all turns, and are not too near to each other. */

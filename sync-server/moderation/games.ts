@@ -1,13 +1,13 @@
 import type { z } from 'zod/mini';
-import { inTransaction } from '../../db/server/core/transaction.ts';
 import { countGames, gamesOf } from '../../db/server/moderation/games.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import type { RoomRow } from '../../db/server/schema/rooms.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { optionsOf } from '../games/facts/storedOptions.ts';
-import { replaceNow, returnNow } from '../games/deadlines/absence.ts';
+import { heldSeat, replaceNow, returnNow } from '../games/deadlines/absence.ts';
 import { pauseNow, resume } from '../games/deadlines/pauses.ts';
+import { isRunning, type LiveRoom } from '../games/live/liveRoom.ts';
 import { roomNotFound } from '../games/live/readRoom.ts';
 import { retryOnConflict } from '../games/live/store.ts';
 import { addTime } from '../games/timekeeping/changeClock.ts';
@@ -15,8 +15,8 @@ import { closeUnbegun } from '../rooms/lobby.ts';
 import type { adminGameRoutes, GameRow } from '../protocol/admin/games.ts';
 import type { ReplyOf } from '../protocol/contract.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { audit, type AuditEntry } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
+import { logAct } from './logAct.ts';
 
 type Query = z.output<(typeof adminGameRoutes)['list']['query']>;
 
@@ -54,10 +54,12 @@ export async function existing(db: Moderation['db'], id: string): Promise<RoomRo
   return row;
 }
 
-const written = ({ db, auditKey, now }: Moderation, staff: Staff, entry: AuditEntry): Promise<void> =>
-  inTransaction(db, (tx) => audit(tx, auditKey, staff, entry, now()));
-
 const notRunning = (): Refusal => new Refusal('conflict', 'game_not_running', 'This game is not running');
+
+/*
+ * Acts about games are written down before they are done: a game is stored by its own writer, so that both cannot be one transaction, and
+ * a log that tells of an act that a crash has prevented is better than an act of which it does not tell.
+ */
 
 export async function giveTime(
   moderation: Moderation,
@@ -67,15 +69,17 @@ export async function giveTime(
   reason: string,
 ): Promise<void> {
   const { games } = moderation;
-  await retryOnConflict(async () => {
-    const room = await games.live.get(id);
-    if (!room || !(await addTime(games, room, minutes * MINUTE_MS))) throw notRunning();
-  });
-  await written(moderation, staff, {
+  const known = await games.live.get(id);
+  if (!known || !isRunning(known)) throw notRunning();
+  await logAct(moderation, staff, {
     act: 'game.time',
     target: { kind: 'game', id },
     after: minutes,
     reason,
+  });
+  await retryOnConflict(async () => {
+    const room = await games.live.get(id);
+    if (!room || !(await addTime(games, room, minutes * MINUTE_MS))) throw notRunning();
   });
 }
 
@@ -86,9 +90,12 @@ export async function giveSeat(
   userId: string,
   reason: string,
 ): Promise<void> {
-  await existing(moderation.db, id);
-  if (!(await retryOnConflict(() => replaceNow(moderation.games, id, userId)))) throw notRunning();
-  await written(moderation, staff, { act: 'game.seat', target: { kind: 'game', id }, after: userId, reason });
+  const { db, games } = moderation;
+  await existing(db, id);
+  const room = await games.live.get(id);
+  if (room?.decided.isOpen && !isRunning(room)) throw notRunning();
+  await logAct(moderation, staff, { act: 'game.seat', target: { kind: 'game', id }, after: userId, reason });
+  if (!(await retryOnConflict(() => replaceNow(games, id, userId)))) throw notRunning();
 }
 
 /** Also in ranked games, where players cannot take their seats back themselves. */
@@ -99,17 +106,21 @@ export async function returnSeat(
   userId: string,
   reason: string,
 ): Promise<void> {
-  await existing(moderation.db, id);
-  if (!(await retryOnConflict(() => returnNow(moderation.games, id, userId)))) {
-    throw new Refusal('conflict', 'no_return', 'There is no seat to give back, or the game stands still');
-  }
-  await written(moderation, staff, {
+  const { db, games } = moderation;
+  await existing(db, id);
+  const room = await games.live.get(id);
+  if (!room || heldSeat(room, userId) === null) throw noReturn();
+  await logAct(moderation, staff, {
     act: 'game.return',
     target: { kind: 'game', id },
     after: userId,
     reason,
   });
+  if (!(await retryOnConflict(() => returnNow(games, id, userId)))) throw noReturn();
 }
+
+const noReturn = (): Refusal =>
+  new Refusal('conflict', 'no_return', 'There is no seat to give back, or the game stands still');
 
 export async function pauseGame(
   moderation: Moderation,
@@ -118,16 +129,19 @@ export async function pauseGame(
   on: boolean,
   reason: string,
 ): Promise<void> {
-  const { games } = moderation;
-  await existing(moderation.db, id);
-  await retryOnConflict(async () => {
+  const { db, games } = moderation;
+  await existing(db, id);
+  /** The room, where the pause begins or ends by this. */
+  const changing = async (): Promise<LiveRoom> => {
     const room = await games.live.get(id);
     if (!room?.decided.isOpen || (room.decided.clockState.pausedAt !== null) === on) {
       throw new Refusal('conflict', 'not_paused', 'This game does so already, or is over');
     }
-    await (on ? pauseNow(games, room) : resume(games, room));
-  });
-  await written(moderation, staff, { act: 'game.pause', target: { kind: 'game', id }, after: on, reason });
+    return room;
+  };
+  await changing();
+  await logAct(moderation, staff, { act: 'game.pause', target: { kind: 'game', id }, after: on, reason });
+  await retryOnConflict(async () => (on ? pauseNow : resume)(games, await changing()));
 }
 
 /** Without people nobody brings a game to an end: it is abandoned then by its own rules. */
@@ -138,13 +152,11 @@ export async function endGame(
   reason: string,
 ): Promise<void> {
   const { games, db } = moderation;
-  const row = await existing(db, id);
-  if (row.status === 'lobby') await closeUnbegun(games, id, 'A moderator closed this room');
-  else if (row.status !== 'active') throw notRunning();
-  else {
-    for (const { user_id: userId } of await seatsOfRoom(db, id)) {
-      if (userId !== null) await retryOnConflict(() => replaceNow(games, id, userId));
-    }
+  const { status } = await existing(db, id);
+  if (status !== 'lobby' && status !== 'active') throw notRunning();
+  await logAct(moderation, staff, { act: 'game.end', target: { kind: 'game', id }, reason });
+  if (status === 'lobby') return closeUnbegun(games, id, 'A moderator closed this room');
+  for (const { user_id: userId } of await seatsOfRoom(db, id)) {
+    if (userId !== null) await retryOnConflict(() => replaceNow(games, id, userId));
   }
-  await written(moderation, staff, { act: 'game.end', target: { kind: 'game', id }, reason });
 }

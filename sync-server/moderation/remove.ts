@@ -24,8 +24,9 @@ import { deleteMessage } from '../chat/change.ts';
 import { foldedName, slugOf } from '../protocol/clanNames.ts';
 import type { Reason } from '../protocol/moderation/sanctions.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { audit, type AuditEntry } from './auditLog.ts';
+import { audit } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
+import { logAct } from './logAct.ts';
 import { recordMapAct } from './mapNews.ts';
 import { subject } from './sanction.ts';
 import { tellRemoval } from './tellRemoval.ts';
@@ -57,11 +58,12 @@ async function removeMessage(moderation: Moderation, staff: Staff, messageId: st
   const { chat, db } = moderation;
   const sent = await sentMessage(db, messageId);
   if (!sent) return;
-  await deleteMessage(chat, staff.user, sent.conversation_id, messageId);
-  await written(moderation, staff, {
+  // Before it is done, for a conversation has a transaction of its own.
+  await logAct(moderation, staff, {
     act: 'message.remove',
     target: { kind: 'user', id: sent.author ?? '' },
   });
+  await deleteMessage(chat, staff.user, sent.conversation_id, messageId);
 }
 
 const PLAIN_ROOM = 'A game';
@@ -209,6 +211,3 @@ export async function clear(
 /** As the log has it. */
 const reasonOf = (why: Why | null): { reason?: string } =>
   why === null ? {} : { reason: why.words === '' ? why.reason : `${why.reason}: ${why.words}` };
-
-const written = ({ db, auditKey, now }: Moderation, staff: Staff, entry: AuditEntry): Promise<void> =>
-  inTransaction(db, (tx) => audit(tx, auditKey, staff, entry, now()));

@@ -4,13 +4,14 @@ import { inTransaction } from '../../db/server/core/transaction.ts';
 import type { AuditAct } from '../protocol/admin/audit.ts';
 import { audit } from './auditLog.ts';
 import type { Moderation, Staff } from './context.ts';
+import { logAct } from './logAct.ts';
 import { refusePostgres } from './inspections.ts';
 
 const SERVER = { kind: 'server', id: '' } as const;
 const LOUD_MS = 10 * 60_000;
 
-const written = ({ db, auditKey, now }: Moderation, staff: Staff, act: AuditAct, after?: unknown) =>
-  inTransaction(db, (tx) => audit(tx, auditKey, staff, { act, target: SERVER, after }, now()));
+const written = (moderation: Moderation, staff: Staff, act: AuditAct, after?: unknown): Promise<void> =>
+  logAct(moderation, staff, { act, target: SERVER, after });
 
 export async function backUpByHand(moderation: Moderation, staff: Staff): Promise<void> {
   refusePostgres(moderation);

@@ -41,7 +41,8 @@ test(
     await prove(phone);
     await expect(phone.getByText('Backups: none is known')).toBeHidden();
     await expect(phone.getByText('Up to date with what is installed')).toBeVisible();
-    await phone.getByRole('link', { name: 'Health', exact: true }).click();
+    // With a number beside it where another check is not well, as on a busy machine.
+    await phone.getByRole('link', { name: /^Health\b/ }).click();
     await expect(phone.getByRole('listitem').filter({ hasText: 'Backups' })).toHaveAttribute(
       'data-state',
       'ok',

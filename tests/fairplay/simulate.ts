@@ -34,11 +34,17 @@ export interface Simulated {
   readonly engines: Score;
 }
 
+/** The people of a season. */
+export const crowdFor = ({ people, circle, cheats }: Size, seed: number): Crowd =>
+  crowdOf(people, circle, cheats, seededRandom(seed));
+
 /** A season of a crowd with cheats, and what the study makes of it. The same seed plays the same season. */
 export function simulate(map: BoardMap, size: Size, seed: number): Simulated {
-  const crowd = crowdOf(size.people, size.circle, size.cheats, seededRandom(seed));
-  const games = crowd.circles.flatMap((circle, index) => playCircle(map, circle, size, seed + index));
-  return judged(crowd, games);
+  const crowd = crowdFor(size, seed);
+  return judged(
+    crowd,
+    crowd.circles.flatMap((circle, index) => playCircle(map, circle, size, seed + index)),
+  );
 }
 
 /** All games of one circle. */

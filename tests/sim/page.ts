@@ -223,11 +223,11 @@ function chainStorage({ disk: { chains }, life }: PageSurroundings): ChainStorag
   return {
     load: () => io(() => [...chains]),
     add: (chain) => io(() => void chains.push({ ...chain, used: 0 })),
-    count: ({ secret, used }) =>
+    change: (secret, changes) =>
       io(() => {
         const at = chains.findIndex((chain) => chain.secret === secret);
         const chain = chains[at];
-        if (chain) chains[at] = { ...chain, used };
+        if (chain) chains[at] = { ...chain, ...changes };
       }),
   };
 }

@@ -1,5 +1,14 @@
 import { randomBytes } from 'node:crypto';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askPostgres } from './postgres.ts';
@@ -40,7 +49,9 @@ export function placeOf(dataDir: string): Record<string, string> {
 function beginSqlite(dataDir: string): void {
   const template = process.env[TEMPLATE];
   const file = join(dataDir, DATABASE_FILE);
-  if (template !== undefined && !existsSync(file)) copyFileSync(join(template, DATABASE_FILE), file);
+  if (template === undefined || existsSync(file)) return;
+  mkdirSync(dataDir, { recursive: true });
+  copyFileSync(join(template, DATABASE_FILE), file);
 }
 
 /** null = the database is SQLite. */

@@ -11,8 +11,8 @@ export interface Threads<Job, Answer> {
 type Outcome<Answer> = { readonly answer: Answer } | { readonly error: string };
 
 /** @param program loaded by each thread, which calls `answerRequests` (`sync-server/runtime/thread.ts`) */
-export function hire<Job, Answer>(program: URL, count: number): Threads<Job, Answer> {
-  const workers = Array.from({ length: count }, () => new Worker(program));
+export function hire<Job, Answer>(program: URL, count: number, workerData?: unknown): Threads<Job, Answer> {
+  const workers = Array.from({ length: count }, () => new Worker(program, { workerData }));
   return {
     async doAll(jobs, onAnswer) {
       const left = jobs.toReversed();

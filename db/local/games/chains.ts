@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { hashSchema } from '../../../engine/model/hash.ts';
+import { chainStartSchema, hashSchema } from '../../../engine/model/hash.ts';
 import type { LocalDatabase } from '../core/database.ts';
 
 const boundSchema = z.object({ commitment: hashSchema, saltCommitment: hashSchema });
@@ -12,10 +12,13 @@ const chainSchema = z.object({
   secret: hashSchema,
   /** Links that the server has taken. */
   used: z.int().check(z.minimum(0)),
+  /** Its first links, which spare the making of all of them; absent = it was never made to its end. */
+  start: z.optional(chainStartSchema),
   /** null = begun while the game ran. */
   bound: z.nullable(boundSchema),
 });
 export type KeptChain = z.infer<typeof chainSchema>;
+export type ChainChanges = Partial<Pick<KeptChain, 'used' | 'start'>>;
 
 async function addChain(
   database: LocalDatabase,
@@ -25,11 +28,8 @@ async function addChain(
   await database.chains.add({ roomId, used: 0, ...chain });
 }
 
-async function countLinks(
-  database: LocalDatabase,
-  { secret, used }: Pick<KeptChain, 'secret' | 'used'>,
-): Promise<void> {
-  await database.chains.where({ secret }).modify({ used });
+async function changeChain(database: LocalDatabase, secret: string, changes: ChainChanges): Promise<void> {
+  await database.chains.where({ secret }).modify(changes);
 }
 
 /** The chains of this device in a room, newest last. */
@@ -42,11 +42,11 @@ async function loadChains(database: LocalDatabase, roomId: string): Promise<Kept
 export interface ChainStorage {
   load(): Promise<KeptChain[]>;
   add(chain: Omit<KeptChain, 'used'>): Promise<void>;
-  count(chain: Pick<KeptChain, 'secret' | 'used'>): Promise<void>;
+  change(secret: string, changes: ChainChanges): Promise<void>;
 }
 
 export const chainStorage = (database: LocalDatabase, roomId: string): ChainStorage => ({
   load: () => loadChains(database, roomId),
   add: (chain) => addChain(database, roomId, chain),
-  count: (chain) => countLinks(database, chain),
+  change: (secret, changes) => changeChain(database, secret, changes),
 });

@@ -5,10 +5,10 @@ import { decodeEvents } from '../../../db/server/games/storedState.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { REPLAY_FORMAT, type ReplayBody, type ReplayEntry } from '../../../engine/replay/body.ts';
 import { fightsOf } from '../../../engine/replay/fights.ts';
-import { openReplay, UnreadableReplay, type Replay } from '../../../engine/replay/openReplay.ts';
-import { summaryOf } from '../../../engine/replay/timeline.ts';
+import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.ts';
+import { summaryOf, type TurnSummary } from '../../../engine/replay/timeline.ts';
 import type { Highlight } from '../../../engine/replay/highlight.ts';
-import { chosenFrom, momentsOf } from '../../../engine/review/highlights.ts';
+import { chosenFrom, momentIn } from '../../../engine/review/highlights.ts';
 import type { ReplayBodyReply } from '../../protocol/replays.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
@@ -20,8 +20,8 @@ import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 export interface FinishedReplay extends ToldReplay<GameState> {
   /** The same object as often as it is asked for, so that it is written out and packed once. */
   readonly reply: ReplayBodyReply;
-  /** Found when somebody first asks for them. */
-  highlights(): Promise<readonly Highlight[]>;
+  /** By what happened alone: win chances are worked out on devices. */
+  readonly highlights: readonly Highlight[];
 }
 
 /** Reads and folds the whole log. @param name of the room */
@@ -46,33 +46,24 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
   };
   try {
     const replay = openReplay(state.map, body);
-    const timeline = [];
-    for (const span of replay.turns) {
-      timeline.push(summaryOf(replay, span));
+    // Both of a turn before the next, so that the game is folded once.
+    const momentOf = momentIn(replay, fightsOf(replay));
+    const [timeline, moments]: [TurnSummary[], Highlight[]] = [[], []];
+    for (const [index, turn] of replay.turns.entries()) {
+      timeline.push(summaryOf(replay, turn));
+      moments.push(momentOf(turn, index));
       await rest();
     }
-    let highlights: Promise<readonly Highlight[]> | null = null;
     return {
       reply: { head: room.stored.ledger.head, body },
       replay,
       timeline,
       patches: null,
-      highlights: () => (highlights ??= highlightsIn(replay)),
+      highlights: chosenFrom(moments),
     };
   } catch (error) {
     throw error instanceof UnreadableReplay ? missingBaseline() : error;
   }
-}
-
-/** By what happened alone: win chances are worked out on devices. */
-async function highlightsIn(replay: Replay<GameState>): Promise<readonly Highlight[]> {
-  const rest = breather();
-  const moments: Highlight[] = [];
-  for (const moment of momentsOf(replay, fightsOf(replay))) {
-    moments.push(moment);
-    await rest();
-  }
-  return chosenFrom(moments);
 }
 
 const entryOf = (row: EventRow): ReplayEntry => ({

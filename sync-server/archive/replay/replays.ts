@@ -77,7 +77,7 @@ export function replays(games: Games): Replays {
       const { watching, isOpen, seen } = await find(userId, id);
       const row = await roomById(games.db, id);
       // While a game runs nobody is told what matters in it.
-      const highlights = 'highlights' in seen ? await seen.highlights() : [];
+      const highlights = 'highlights' in seen ? seen.highlights : [];
       return { ...summaryOf(watching, isOpen, seen, row?.name ?? ''), highlights: highlights.map(toldOf) };
     },
 

@@ -49,12 +49,18 @@ export async function replaceNow(games: Games, roomId: string, userId: string): 
 /** A player gets their seat back from a commander, by those who see to the server. False = there is none to give back now. */
 export async function returnNow(games: Games, roomId: string, userId: string): Promise<boolean> {
   const room = await games.live.get(roomId);
-  const seat = room?.decided.seatOf.get(userId);
-  if (!room || !isRunning(room) || seat === undefined) return false;
-  const { state } = room.decided;
-  if (!isAlive(state, seat) || state.seats[seat]?.isAi !== true) return false;
+  const seat = room && heldSeat(room, userId);
+  if (!room || seat === null) return false;
   await handOver(games, room, seat, 'return');
   return true;
+}
+
+/** The living seat that a commander plays for somebody in a running game; null = there is none. */
+export function heldSeat(room: LiveRoom, userId: string): Seat | null {
+  const { seatOf, state } = room.decided;
+  const seat = seatOf.get(userId);
+  if (!isRunning(room) || seat === undefined || !isAlive(state, seat)) return null;
+  return state.seats[seat]?.isAi === true ? seat : null;
 }
 
 /** A player who is out of the game by then needs nobody in their place. */

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { KeptChain } from '../../../db/local/games/chains.ts';
-import { CHAIN_LENGTH } from '../../../engine/dice/hashChain.ts';
+import { bytesToHex } from '@noble/hashes/utils.js';
+import { CHAIN_LENGTH, hashChain, STARTED } from '../../../engine/dice/hashChain.ts';
 import { atTurnStart, firstLinks, isNextLink, withAnchor, withLink } from '../../../engine/dice/seatLinks.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { ChainStorage } from '../../../db/local/games/chains.ts';
@@ -71,9 +72,9 @@ function createStorage(chains: KeptChain[] = []): ChainStorage & { lose(): void;
     chains,
     load: async () => chains.map((chain) => ({ ...chain })),
     add: async (chain) => void chains.push({ ...chain, used: 0 }),
-    async count({ secret, used }) {
+    async change(secret, changes) {
       const kept = chains.find((chain) => chain.secret === secret);
-      if (kept) Object.assign(kept, { used });
+      if (kept) Object.assign(kept, changes);
     },
     lose: () => void chains.splice(0),
   };
@@ -109,11 +110,16 @@ function createPage(server: Server, storage: ChainStorage, lost: Lost[]) {
 }
 
 let keys = 0;
-const command = (type: 'attack' | 'end_turn'): ActionEnvelope => ({
+const ACTIONS = {
+  attack: { type: 'attack', fromTerritoryId: 'a', toTerritoryId: 'b' },
+  end_turn: { type: 'end_turn' },
+  deploy: { type: 'deploy', territoryId: 'a', armies: 1 },
+} as const;
+const command = (type: keyof typeof ACTIONS): ActionEnvelope => ({
   roomId: 'room',
   idempotencyKey: `command-${(keys += 1)}`,
   baseVersion: 1,
-  action: type === 'attack' ? { type, fromTerritoryId: 'a', toTerritoryId: 'b' } : { type },
+  action: ACTIONS[type],
 });
 
 /** As the outbox does it: the same command until there is an answer, a few times. */
@@ -285,22 +291,59 @@ test('a chain that is nearly used up is followed by another, without a gap', asy
   expect(server.anchors).toHaveLength(1);
 });
 
+test('a page that opens later sends its links without making the chain again', async () => {
+  const storage = createStorage();
+  const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
+  await settled();
+  const [kept] = storage.chains;
+  if (kept === undefined) throw new Error('no chain was kept');
+  // Another chain, which this process has not made yet, with what is kept of it.
+  const secret = newSecret();
+  const { start, anchor } = hashChain('seat', secret);
+  expect(kept.start).toHaveLength(start.length * 2);
+  server.postAnchor(bytesToHex(anchor));
+  server.newTurn();
+  storage.chains.push({ secret: bytesToHex(secret), used: 0, bound: null, start: bytesToHex(start) });
+  let pauses = 0;
+  const send = linkedSender(
+    {
+      storage,
+      newSecret,
+      pause: async () => void pauses++,
+      turn: server.turn,
+      fetchOwn: async () => server.links(),
+      postAnchor: async () => undefined,
+    },
+    async (envelope) => server.act(envelope),
+  );
+  for (let rolls = 0; rolls < STARTED; rolls++) await post(send, command('attack'));
+  expect(server.taken.map(({ link }) => link)).not.toContain(null);
+  expect(server.wrong).toEqual([]);
+  expect(pauses).toBe(0);
+  await post(send, command('attack'));
+  expect(server.taken.at(-1)?.link).not.toBeNull();
+  expect(pauses).toBeGreaterThan(0);
+});
+
 test('nothing is asked of a device that can keep nothing', async () => {
   const server = createServer(null);
   const none: ChainStorage = {
     load: () => Promise.reject(new Error('no room')),
     add: () => Promise.reject(new Error('no room')),
-    count: () => Promise.reject(new Error('no room')),
+    change: () => Promise.reject(new Error('no room')),
   };
   await post(createPage(server, none, []), command('end_turn'));
   expect(server.taken).toEqual([{ turn: 1, link: null }]);
   expect(server.anchors).toEqual([]);
 });
 
-test('commands that draw nothing carry no link', async () => {
+test('commands that draw nothing carry no link, and a device without a chain begins one before its first fight', async () => {
   const storage = createStorage();
-  const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
-  const deploy = { ...command('attack'), action: { type: 'deploy', territoryId: 'a', armies: 1 } } as const;
-  await post(createPage(server, storage, []), deploy);
+  const server = createServer(null);
+  await post(createPage(server, storage, []), command('deploy'));
   expect(server.taken).toEqual([{ turn: 1, link: null }]);
+  expect(server.anchors).toHaveLength(1);
+  server.newTurn();
+  await post(createPage(server, storage, []), command('attack'));
+  expect(server.taken.at(-1)?.link).not.toBeNull();
 });

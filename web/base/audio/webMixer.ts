@@ -1,3 +1,4 @@
+import { whenIdle } from '../lib/whenIdle.ts';
 import type { Mixer, Voice } from './mixer.ts';
 import { EFFECTS, type EffectName, type PieceName } from './synth/names.ts';
 import { openStudio } from './studio.ts';
@@ -7,6 +8,8 @@ import type { Sound } from './synth/sound.ts';
 const TOO_LATE_S = 1;
 /** The sounds that open and end a game, and call to a turn, still belong to it after a slow device has made them. */
 const PATIENT_S: Partial<Record<EffectName, number>> = { start: 10, turn: 10, fanfare: 10 };
+/** Samples of a channel that are copied at once: a whole piece of music would hold up a frame of a slow phone. */
+const SLICE = 65_536;
 /** Volumes glide instead of cracking. */
 const GLIDE_S = 0.03;
 
@@ -32,10 +35,13 @@ export function openWebMixer(): Mixer {
   const known = new Map<EffectName, Promise<AudioBuffer>>();
   let latest: { readonly name: PieceName; readonly buffer: Promise<AudioBuffer> } | null = null;
 
-  function bufferOf({ rate, left, right }: Sound): AudioBuffer {
+  async function bufferOf({ rate, left, right }: Sound): Promise<AudioBuffer> {
     const buffer = new AudioBuffer({ length: left.length, numberOfChannels: 2, sampleRate: rate });
-    buffer.copyToChannel(left, 0);
-    buffer.copyToChannel(right, 1);
+    for (let at = 0; at < left.length; at += SLICE) {
+      if (at > 0) await new Promise<void>(whenIdle);
+      buffer.copyToChannel(left.subarray(at, at + SLICE), 0, at);
+      buffer.copyToChannel(right.subarray(at, at + SLICE), 1, at);
+    }
     return buffer;
   }
   function effectOf(name: EffectName): Promise<AudioBuffer> {

@@ -2,8 +2,10 @@ import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 import type { Bound, KeptChain } from '../../../../db/local/games/chains.ts';
 import {
   CHAIN_LENGTH,
+  hashChain,
   hashChainInPieces,
   placeInChain,
+  STARTED,
   type HashChain,
 } from '../../../../engine/dice/hashChain.ts';
 import { COMMAND_TRAITS } from '../../../../engine/model/commandTraits.ts';
@@ -36,16 +38,26 @@ const RESERVE = 256;
 /** Made once a page: a chain costs thousands of hashes. */
 const made = new Map<string, Promise<HashChain>>();
 
-type Pausing = Pick<ChainPorts, 'pause'>;
+type Making = Pick<ChainPorts, 'storage' | 'pause'>;
 
-function chainOf(secret: string, { pause }: Pausing): Promise<HashChain> {
-  const chain = made.get(secret) ?? hashChainInPieces('seat', hexToBytes(secret), pause);
+/** A chain whose links up to `place` are at hand. Its start is kept, for a slow phone takes a tenth of a second for the rest. */
+function chainOf(
+  { secret, start }: Pick<KeptChain, 'secret' | 'start'>,
+  { storage, pause }: Making,
+  place = 0,
+): Promise<HashChain> | HashChain {
+  const end = hexToBytes(secret);
+  if (start !== undefined && place <= STARTED) return hashChain('seat', end, hexToBytes(start));
+  const chain = made.get(secret) ?? hashChainInPieces('seat', end, pause);
   made.set(secret, chain);
+  if (start === undefined) {
+    void chain.then((whole) => storage.change(secret, { start: bytesToHex(whole.start) })).catch(doNothing);
+  }
   return chain;
 }
 
-const anchorOf = async (secret: string, pausing: Pausing): Promise<string> =>
-  bytesToHex((await chainOf(secret, pausing)).anchor);
+const anchorOf = async (chain: Pick<KeptChain, 'secret' | 'start'>, making: Making): Promise<string> =>
+  bytesToHex((await chainOf(chain, making)).anchor);
 
 type Beginning = Pick<ChainPorts, 'storage' | 'newSecret' | 'pause'>;
 
@@ -53,13 +65,13 @@ async function beginChain(ports: Beginning, bound: Bound | null): Promise<string
   const secret = bytesToHex(ports.newSecret());
   // Kept before it is shown: an anchor without its chain would be of no use.
   await ports.storage.add({ secret, bound });
-  return anchorOf(secret, ports);
+  return anchorOf({ secret }, ports);
 }
 
 /** The anchor to get ready with. Asked again it is the same, so that any of several clicks may count. */
 export async function firstAnchor(ports: Beginning, bound: Bound): Promise<string> {
   const kept = (await ports.storage.load()).at(-1);
-  return kept === undefined ? beginChain(ports, bound) : anchorOf(kept.secret, ports);
+  return kept === undefined ? beginChain(ports, bound) : anchorOf(kept, ports);
 }
 
 /**
@@ -99,9 +111,9 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
     const own = await ports.fetchOwn();
     const chains = await load();
     const chain = own === null || own.last === null ? null : placed(chains, own.last);
-    if (chain !== null) await storage.count(chain).catch(doNothing);
+    if (chain !== null) await storage.change(chain.secret, { used: chain.used }).catch(doNothing);
     found = { turn, secret: chain?.secret ?? null };
-    const anchors = await Promise.all(chains.map(({ secret }) => anchorOf(secret, ports)));
+    const anchors = await Promise.all(chains.map((each) => anchorOf(each, ports)));
     const isFollowed = own === null || anchors.some((anchor) => anchor === own.next);
     if (!isFollowed && (chain === null || isShort(chain))) renew();
     return chain;
@@ -110,25 +122,17 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
   async function sendWith(chain: KeptChain | null, envelope: ActionEnvelope): Promise<ActionAck> {
     if (chain === null || chain.used >= CHAIN_LENGTH) return send(envelope);
     const used = chain.used + 1;
-    const link = bytesToHex((await chainOf(chain.secret, ports)).link(used));
+    const link = bytesToHex((await chainOf(chain, ports, used)).link(used));
     const ack = await send({ ...envelope, link });
-    if (ack.ok) await storage.count({ ...chain, used }).catch(doNothing);
+    if (ack.ok) await storage.change(chain.secret, { used }).catch(doNothing);
     return ack;
-  }
-
-  /** What draws nothing comes before what draws: the chain is made while the player looks for whom to attack. */
-  let isPrepared = false;
-  async function prepare(): Promise<void> {
-    if (isPrepared) return;
-    isPrepared = true;
-    const newest = (await load()).at(-1);
-    if (newest !== undefined) await chainOf(newest.secret, ports);
   }
 
   return async function sendLinked(envelope) {
     if (!COMMAND_TRAITS[envelope.action.type].draws) {
       const ack = await send(envelope);
-      void prepare();
+      // What draws nothing comes before what draws: a chain is begun while the player looks for whom to attack.
+      void chainNow();
       return ack;
     }
     const ack = await sendWith(await chainNow(), envelope);
