@@ -22,9 +22,12 @@ export const LATEST_SET_MS = 180 * 24 * 3_600_000;
 /** A side picks a map so often at most, and once a format, as long as the pool has maps enough. */
 const MOST_OF_A_MAP = 2;
 
+/** Modes that a board may be played in. */
+export const WAR_MODES = ['domination', 'capitals', 'king_of_the_hill'] as const;
+
 /** What a side may choose about the rules of its boards. All else is as usual. */
 export const warRulesSchema = z.strictObject({
-  gameMode: z._default(z.enum(['domination', 'capitals', 'king_of_the_hill']), 'domination'),
+  gameMode: z._default(z.enum(WAR_MODES), 'domination'),
   visibility: z._default(z.enum(VISIBILITIES), 'open'),
   cardMode: z._default(z.enum(CARD_MODES), 'fixed'),
   movementType: z._default(z.enum(MOVEMENT_TYPES), 'path_single'),

@@ -25,8 +25,27 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
     notify([act.userId], 'clan_invited', 'Clan invitation', `${user.username} invites you to ${row.name}.`);
   }
   if (act.type === 'request' && next.members.length === before.members.length) {
-    const deciders = next.members.filter(({ role }) => role !== 'member').map(({ user_id: id }) => id);
-    notify(deciders, 'clan_request', 'Clan request', `${user.username} asks to join ${row.name}.`);
+    notify(deciders(next), 'clan_request', 'Clan request', `${user.username} asks to join ${row.name}.`);
+  }
+  // Those who decide about members hear of everybody who comes or goes by themselves.
+  const hasCome = next.members.length > before.members.length;
+  if ((act.type === 'join' || act.type === 'request') && hasCome) {
+    notify(deciders(next), 'clan_member_joined', 'Your clan', `${user.username} belongs to ${row.name} now.`);
+  }
+  if (act.type === 'leave') {
+    notify(deciders(next), 'clan_member_left', 'Your clan', `${user.username} has left ${row.name}.`);
+  }
+  if (act.type === 'role') {
+    const isOfficer = act.role === 'officer';
+    const message = `You are ${isOfficer ? 'an officer' : 'a member'} of ${row.name} now.`;
+    notify([act.userId], isOfficer ? 'clan_officer' : 'clan_member', 'Your clan', message);
+  }
+  if (act.type === 'handOver') {
+    notify([act.userId], 'clan_leader', 'Your clan', `You lead ${row.name} now.`);
+  }
+  if (act.type === 'disband') {
+    const others = next.members.map(({ user_id: id }) => id).filter((id) => id !== user.id);
+    notify(others, 'clan_ending', 'Your clan', `${row.name} ends in 7 days, unless its leader calls it off.`);
   }
   if (act.type === 'accept') {
     notify([act.userId], 'clan_joined', 'Welcome to the clan', `You belong to ${row.name} now.`);
@@ -44,17 +63,23 @@ export async function tellOfAct(clans: Clans, user: UserRow, act: ClanAct, done:
   await tellOfConversation(clans, done);
 }
 
+const deciders = ({ members }: Roster): string[] =>
+  members.filter(({ role }) => role !== 'member').map(({ user_id: id }) => id);
+
 async function tellOfConversation(clans: Clans, { row, before, next }: Done): Promise<void> {
   const idsOf = (roster: Roster) => roster.members.map(({ user_id: id }) => id);
   const conversation = await conversationOfClan(clans.db, row.id);
   if (conversation) await tellOfMembers(clans, conversation, { had: idsOf(before), has: idsOf(next) });
 }
 
+/** However often somebody asks, it is one notice. */
+const ASKED: ReadonlySet<string> = new Set(['clan_invited', 'clan_request']);
+
 const notice = (
   { slug, id, name }: ClanRow,
   { type, title, message, by, at }: { type: string; title: string; message: string; by: UserRow; at: number },
 ): Notification => ({
-  id: `${type}:${id}:${by.id}`,
+  id: [type, id, by.id, ...(ASKED.has(type) ? [] : [at])].join(':'),
   type,
   title,
   message,

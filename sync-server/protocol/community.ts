@@ -126,7 +126,7 @@ export const recapSchema = z.object({
 export type Recap = z.infer<typeof recapSchema>;
 
 /** A running game at which anybody may look. */
-const shownGameSchema = z.object({
+export const shownGameSchema = z.object({
   id: z.string(),
   name: z.string(),
   mapId: z.string(),

@@ -5,6 +5,7 @@ import {
   ROUND_ROBIN_MOST,
   tournamentRulesSchema,
 } from '../../engine/tournaments/model.ts';
+import { shownGameSchema } from './community.ts';
 import { none, route } from './contract.ts';
 import { CLOCKS, mapIdSchema, roomNameSchema, roomPasswordSchema } from './roomSettings.ts';
 import { writtenText } from './text.ts';
@@ -166,6 +167,15 @@ export const tournamentRoutes = {
     query: none,
     body: none,
     reply,
+  }),
+  games: route({
+    method: 'GET',
+    path: '/community/tournaments/:id/games',
+    access: 'public',
+    summary: 'A few running games of a tournament at which anybody may look, with their boards',
+    query: none,
+    body: none,
+    reply: z.object({ games: z.array(shownGameSchema) }),
   }),
   open: route({
     method: 'POST',

@@ -2,7 +2,7 @@ import type { ReplyOf } from '../protocol/contract.ts';
 import type { communityRoutes, ShownGame } from '../protocol/community.ts';
 import type { Room } from '../protocol/rooms.ts';
 import type { Games } from '../games/live/context.ts';
-import { listWatchable } from './listRooms.ts';
+import { listWatchable, listWatchableOf } from './listRooms.ts';
 import { ownerColors } from './myGames.ts';
 
 const MOST = 6;
@@ -14,6 +14,12 @@ export async function gamesToShow(games: Games): Promise<ReplyOf<typeof communit
   const rooms = await listWatchable(games);
   const best = rooms.toSorted((a, b) => rankOf(b) - rankOf(a)).slice(0, MOST);
   return { total: rooms.length, games: await Promise.all(best.map((room) => shown(games, room))) };
+}
+
+/** A few running games of a contest that anybody may watch. */
+export async function gamesOfContest(games: Games, contest: string): Promise<ShownGame[]> {
+  const rooms = await listWatchableOf(games, contest, MOST);
+  return Promise.all(rooms.map((room) => shown(games, room)));
 }
 
 /** More than any rating. */

@@ -84,7 +84,13 @@ test(
     await lineUp.getByLabel('Player 1 of board 1').selectOption({ index: 1 });
     await lineUp.getByRole('button', { name: 'Hand in the line-up' }).click();
     await expect(lineUp.getByRole('alert')).toBeVisible();
+    await expect(lineUp.getByText(/It is handed in when there is a network/)).toBeVisible();
     await page.context().setOffline(false);
+    await expect(lineUp.getByText('Handed in.')).toBeVisible();
+    // What was only written stays here, over the page too, until it is handed in.
+    await lineUp.getByLabel('Map of board 1').selectOption('World');
+    await lineUp.getByLabel('Sight on board 1').selectOption('Fog of war');
+    await expectAccessible(page);
     await page.reload();
     await expect(lineUp.getByText('Kept on this device; not handed in yet.')).toBeVisible();
     await lineUp.getByRole('button', { name: 'Hand in the line-up' }).click();
@@ -98,7 +104,7 @@ test(
       [other, 'desktop'],
     ] as const) {
       await viewer.reload();
-      await expect(viewer.getByRole('link', { name: /war-leader/ })).toBeVisible();
+      await expect(viewer.getByRole('link', { name: /war-leader.*World · fog of war/ })).toBeVisible();
       await expectAccessible(viewer);
       if (process.env['SHOTS']) {
         await viewer.screenshot({ path: `${process.env['SHOTS']}/war_${name}.png`, fullPage: true });

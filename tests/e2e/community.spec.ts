@@ -110,6 +110,8 @@ test('a season that was seen is there without a network, with its age', FULL, as
     .first()
     .click();
   await expect(season).toBeVisible();
+  // Its name stands there before the answer, which comes to its end even if the network goes meanwhile.
+  await expect(page.getByRole('region', { name: 'Records' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Seasons' })).toBeVisible();
   await page.context().setOffline(true);

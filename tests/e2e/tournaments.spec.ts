@@ -54,6 +54,8 @@ test('a tournament is opened, entered, begins when it is full, and leads to the 
   await wide.keyboard.press('ArrowDown');
   await expect(bracket.getByRole('img', { name: /^Game for the third place/ })).toBeFocused();
   await expect(wide.getByRole('row', { name: /cup-dan/ })).toBeVisible();
+  const live = wide.getByRole('region', { name: 'Being played now' });
+  await expect(live.getByRole('link', { name: /cup-\w+ · cup-/ })).toHaveCount(2);
   await expectAccessible(wide);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Standings' })).toBeVisible();

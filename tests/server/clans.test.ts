@@ -91,12 +91,21 @@ test('a clan is founded, asked, joined, led and left, and its conversation follo
   expect(chatRefusal).toMatchObject({ status: 403, code: 'clan_conversation' });
 
   expect(await refused(ben, slug, { type: 'invite', userId: idOf(cat) })).toMatchObject({ code: 'recruit' });
+  const officer = await connect(server.url, ben?.token ?? '');
+  const promoted = next(officer, 'notification:new');
   await act(ann, slug, { type: 'role', userId: idOf(ben), role: 'officer' });
+  expect(await promoted).toMatchObject({
+    type: 'clan_officer',
+    message: 'You are an officer of Wölves of Rome now.',
+  });
   await act(ben, slug, { type: 'invite', userId: idOf(cat) });
   expect((await call(server.url, cat?.token, clanRoutes.own, {})).asks).toMatchObject([
     { kind: 'invite', tag: 'WLF' },
   ]);
+  const come = next(officer, 'notification:new');
   await act(cat, slug, { type: 'join' });
+  expect(await come).toMatchObject({ type: 'clan_member_joined' });
+  officer.close();
   expect(await refused(ben, slug, { type: 'remove', userId: idOf(ann) })).toMatchObject({ status: 403 });
   expect(await refused(ann, slug, { type: 'leave' })).toMatchObject({ status: 409, code: 'leader' });
   await act(ann, slug, { type: 'handOver', userId: idOf(ben) });

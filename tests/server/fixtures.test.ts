@@ -60,7 +60,10 @@ const isSettled = (name: string) => () =>
   withDatabase(
     server.dataDir,
     (database) =>
-      database.prepare('SELECT result IS NOT NULL FROM fixtures WHERE name = ?').pluck().get(name) === 1,
+      database
+        .prepare('SELECT count(*) FROM fixtures WHERE name = ? AND result IS NOT NULL')
+        .pluck()
+        .get(name) === 1,
   );
 const hear = () =>
   whileDown(async (db) => {

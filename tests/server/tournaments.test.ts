@@ -97,6 +97,14 @@ test('a Swiss is played to its end with a check-in, a late entry, a withdrawal a
     return openGames(now);
   };
   const [first, ...others] = (await games(Math.floor(inTime.length / 2))) as [Seated, ...Seated[]];
+  const shown = (await call(server.url, undefined, tournamentRoutes.games, { params: { id } })).games;
+  expect(openGames(now).map(({ roomId }) => roomId)).toEqual(
+    expect.arrayContaining(shown.map((game) => game.id)),
+  );
+  expect(shown[0]).toMatchObject({
+    mapId: 'world',
+    ownerColors: expect.arrayContaining([expect.any(String)]),
+  });
   const moverIn = async ({ roomId, seats }: Seated) => {
     const one = players.find(({ id: own }) => own === seats[0]) as Player;
     return (await gameOf(server.url, one, roomId)).currentPlayer;

@@ -47,6 +47,21 @@ export const publicLobbies = (db: Db, limit: number): Promise<RoomRow[]> =>
 export const watchableRooms = (db: Db, limit: number): Promise<RoomRow[]> =>
   publicRooms(db, 'active', limit).where('spectate', '=', 1).execute();
 
+/** Running games of a contest at which anybody may look, those that were opened last first. */
+export const watchableRoomsOf = (db: Db, contest: string, limit: number): Promise<RoomRow[]> =>
+  db
+    .selectFrom('fixtures')
+    .innerJoin('rooms', 'rooms.id', 'fixtures.room_id')
+    .selectAll('rooms')
+    .where('fixtures.contest', '=', contest)
+    .where(STATUS_OF_FEW, '=', 'active')
+    .where('rooms.is_private', '=', 0)
+    .where('rooms.spectate', '=', 1)
+    .orderBy('fixtures.opened_at', 'desc')
+    .orderBy('fixtures.name')
+    .limit(limit)
+    .execute();
+
 const publicRooms = (db: Db, status: RoomRow['status'], limit: number) =>
   db
     .selectFrom('rooms')

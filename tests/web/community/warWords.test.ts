@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { WarBoardShown } from '../../../sync-server/protocol/wars.ts';
-import { pairWords } from '../../../web/screens/community/wars/warWords.ts';
+import { USUAL_RULES } from '../../../engine/wars/terms.ts';
+import { pairWords, pickWords } from '../../../web/screens/community/wars/warWords.ts';
 
 const board = (challenger: readonly string[], challenged: readonly string[]): WarBoardShown => {
   const playersOf = (names: readonly string[]) => names.map((username) => ({ userId: username, username }));
@@ -25,4 +26,10 @@ test('a side of a board that nobody was lined up for is said in words', () => {
   expect(pairWords(board(['ann'], []), 'challenger')).toBe('ann · nobody');
   expect(pairWords(board(['ann'], []), 'challenged')).toBe('nobody · ann');
   expect(pairWords(board(['ann', 'ben'], ['cat', 'dan']), 'challenged')).toBe('cat, dan · ann, ben');
+});
+
+test('of the rules of a board those are said that are not as usual', () => {
+  expect(pickWords({ map: 'world', rules: USUAL_RULES })).toBe('World');
+  const rules = { ...USUAL_RULES, gameMode: 'capitals', visibility: 'fog', trench: true } as const;
+  expect(pickWords({ map: 'world', rules })).toBe('World · Capitals · fog of war · Trench warfare');
 });

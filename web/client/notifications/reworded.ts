@@ -88,6 +88,18 @@ function ofClan(type: string, { name = '', by = '' }: NoticeWords): Said | null 
       return said(t`Welcome to the clan`, t`You belong to ${name} now.`);
     case 'clan_left':
       return said(t`Clan`, t`You do not belong to ${name} any more.`);
+    case 'clan_member_joined':
+      return said(t`Your clan`, t`${by} belongs to ${name} now.`);
+    case 'clan_member_left':
+      return said(t`Your clan`, t`${by} has left ${name}.`);
+    case 'clan_officer':
+      return said(t`Your clan`, t`You are an officer of ${name} now.`);
+    case 'clan_member':
+      return said(t`Your clan`, t`You are a member of ${name} now.`);
+    case 'clan_leader':
+      return said(t`Your clan`, t`You lead ${name} now.`);
+    case 'clan_ending':
+      return said(t`Your clan`, t`${name} ends in 7 days, unless its leader calls it off.`);
     case 'clan_take_over':
       return said(
         t`Your clan`,

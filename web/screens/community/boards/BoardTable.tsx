@@ -10,7 +10,7 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { ClanTag } from '../../parts/community/ClanTag.tsx';
 import { TierShield } from '../../parts/community/TierShield.tsx';
 import styles from './BoardTable.module.css';
-import { movementWords, scoreLabel, scoreWords } from './boardWords.ts';
+import { hasRate, movementWords, rateWords, scoreLabel, scoreWords } from './boardWords.ts';
 
 interface BoardTableProps {
   board: Board | Circle;
@@ -41,10 +41,16 @@ export function BoardTable({ board, caption, rows, nameOf = linkTo }: BoardTable
           <th scope="col">
             <VisuallyHidden>{t`Since yesterday`}</VisuallyHidden>
           </th>
-          <th scope="col" className={styles.games}>
-            {isOfWins ? t`Won / games` : t`Games`}
+          {hasRate(board) ? (
+            <th scope="col" className={styles.rate}>{t`Win rate`}</th>
+          ) : (
+            <th scope="col" className={styles.games}>
+              {isOfWins ? t`Won / games` : t`Games`}
+            </th>
+          )}
+          <th scope="col" aria-sort="descending">
+            {scoreLabel(board)}
           </th>
-          <th scope="col">{scoreLabel(board)}</th>
         </tr>
       </thead>
       <tbody>
@@ -83,7 +89,11 @@ function Row({ board, row, isOwn, name }: RowProps) {
         {isOwn && <span className={styles.you}>{t`(you)`}</span>}
       </th>
       <td>{movement !== null && <Movement movement={movement} />}</td>
-      <td className={styles.games}>{games === null ? '' : wins === null ? games : `${wins} / ${games}`}</td>
+      {hasRate(board) ? (
+        <td className={styles.rate}>{rateWords(row)}</td>
+      ) : (
+        <td className={styles.games}>{games === null ? '' : wins === null ? games : `${wins} / ${games}`}</td>
+      )}
       <td className={styles.score}>{scoreWords(board, row)}</td>
     </tr>
   );

@@ -33,6 +33,12 @@ export const scoreLabel = (board: Board | Circle): string =>
     clan: () => t`CP`,
   })[board]();
 
+/** Boards of games won say beside it how many that are of all. */
+export const hasRate = (board: Board | Circle): boolean => board === 'mode' || board === 'map';
+
+export const rateWords = ({ wins, games }: Pick<BoardRow, 'wins' | 'games'>): string =>
+  wins === null || games === null || games === 0 ? '' : `${Math.round((100 * wins) / games)} %`;
+
 /** A line under the board: who is on it, and by what. */
 export const boardRule = (board: Board | Circle): string =>
   ({

@@ -5,6 +5,7 @@ import { api } from '../../../client/api/api.ts';
 import { useSeen } from '../../../client/queries/lists/useSeen.ts';
 import { mapFacts } from '../../maps/mapFacts.ts';
 import { PreviewPicture } from '../../maps/PreviewPicture.tsx';
+import tiles from '../../parts/community/Tiles.module.css';
 import styles from './Home.module.css';
 
 const SHOWN = 3;
@@ -23,13 +24,13 @@ export function NewestMaps() {
         <h2 id="newest-maps">{t`New maps`}</h2>
         <Link to="/maps">{t`All maps`}</Link>
       </header>
-      <ul className={styles.games}>
+      <ul className={tiles.games}>
         {data.maps.map((map) => (
-          <li key={map.id} className={styles.alone}>
-            <Link className={styles.game} to={`/maps/${map.id}`}>
+          <li key={map.id} className={tiles.alone}>
+            <Link className={tiles.game} to={`/maps/${map.id}`}>
               <PreviewPicture preview={map.preview} />
               <strong>{map.title}</strong>
-              <span className={styles.muted}>{[t`by ${map.author}`, mapFacts(map)].join(' · ')}</span>
+              <span className={tiles.words}>{[t`by ${map.author}`, mapFacts(map)].join(' · ')}</span>
             </Link>
           </li>
         ))}

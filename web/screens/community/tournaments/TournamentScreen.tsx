@@ -1,12 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { useSession } from '../../../client/account/session.ts';
 import { Age } from '../../parts/community/Age.tsx';
-import { useTournament } from '../../parts/community/tournamentQueries.ts';
+import { useTournament, useTournamentGames } from '../../parts/community/tournamentQueries.ts';
 import { PlayerName } from '../../parts/people/PlayerName.tsx';
 import { ReportButton } from '../../parts/report/ReportButton.tsx';
 import { Course } from './Course.tsx';
 import { Entering } from './Entering.tsx';
 import { Featured } from './Featured.tsx';
+import { LiveBoards } from './LiveBoards.tsx';
 import { Standings, type Entrant } from './Standings.tsx';
 import { TournamentFrame } from './TournamentFrame.tsx';
 import styles from './Tournaments.module.css';
@@ -22,6 +23,7 @@ export function TournamentScreen() {
       {(tournament) => (
         <>
           {user !== null && <Entering tournament={tournament} userId={user.id} />}
+          {tournament.status === 'running' && <GamesNow id={id} />}
           <Standings tournament={tournament} ownId={ownId} nameOf={playerOf} />
           <Course tournament={tournament} ownId={ownId} />
           {user !== null && (
@@ -34,6 +36,11 @@ export function TournamentScreen() {
       )}
     </TournamentFrame>
   );
+}
+
+function GamesNow({ id }: { id: string }) {
+  const { data } = useTournamentGames(id);
+  return <LiveBoards games={data?.games ?? []} />;
 }
 
 const playerOf = ({ userId, username, elo, avatarUrl, preferredColor }: Entrant) => (

@@ -11,6 +11,7 @@ import { TournamentFrame } from '../tournaments/TournamentFrame.tsx';
 import styles from '../tournaments/Tournaments.module.css';
 
 const Course = lazyPart(() => import('../tournaments/Course.tsx'), 'Course');
+const LiveBoards = lazyPart(() => import('../tournaments/LiveBoards.tsx'), 'LiveBoards');
 
 /** A tournament as visitors see it. */
 export function Screen() {
@@ -20,6 +21,7 @@ export function Screen() {
     <TournamentFrame answer={answer}>
       {(tournament) => (
         <>
+          {tournament.status === 'running' && <GamesNow id={id} />}
           <Standings tournament={tournament} ownId={null} nameOf={linkTo} />
           <Suspense>
             <Course tournament={tournament} ownId={null} />
@@ -27,6 +29,15 @@ export function Screen() {
         </>
       )}
     </TournamentFrame>
+  );
+}
+
+function GamesNow({ id }: { id: string }) {
+  const { data } = useAnswer(id, () => api(tournamentRoutes.games, { params: { id } }));
+  return (
+    <Suspense>
+      <LiveBoards games={data?.games ?? []} />
+    </Suspense>
   );
 }
 

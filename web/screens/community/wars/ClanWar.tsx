@@ -35,7 +35,7 @@ export function ClanWar({ clan, own, wars }: ClanWarProps) {
   return (
     <section aria-label={t`War`} className={styles.wars}>
       {running ? <RunningWar key={running.id} id={running.id} /> : <LastWar wars={wars} />}
-      {mayChallenge && isOwn && !running && (
+      {mayChallenge && isOwn && wars && !running && (
         <ButtonLink to="/community/clans">{t`Challenge a clan`}</ButtonLink>
       )}
       {mayChallenge && !isOwn && (

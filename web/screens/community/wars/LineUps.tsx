@@ -1,21 +1,13 @@
 import { t } from '@lingui/core/macro';
 import type { Line } from '../../../../engine/wars/state.ts';
-import {
-  boardsOf,
-  homeOf,
-  SIDE_SIZES,
-  USUAL_RULES,
-  type WarPick,
-  type WarRules,
-} from '../../../../engine/wars/terms.ts';
-import { VISIBILITIES } from '../../../../engine/model/config.ts';
+import { boardsOf, homeOf, SIDE_SIZES, USUAL_RULES, type WarPick } from '../../../../engine/wars/terms.ts';
 import type { WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
-import { VISIBILITY_WORDS } from '../../parts/lists/ruleWords.ts';
 import { titleOf } from '../../parts/words/words.ts';
+import { RulesPick } from './RulesPick.tsx';
 import { useLineUpDraft } from './useLineUpDraft.ts';
-import { useWarAct } from './warQueries.ts';
+import { useWarAct, type ActOutcome } from './warQueries.ts';
 import { formatWords, momentWords } from './warWords.ts';
 import styles from './Wars.module.css';
 
@@ -33,18 +25,23 @@ type Own = NonNullable<WarPage['own']>;
 function LineUp({ war, own, set }: { war: WarPage; own: Own; set: number }) {
   const { terms } = war;
   const numbers = boardsOf(terms, set);
-  const { busy, failure, act } = useWarAct(war.id);
+  const { busy, failure, send } = useWarAct(war.id);
   const stored = own.lines.filter(({ board }) => numbers.includes(board));
-  const { lines, isDraft, change, handedIn } = useLineUpDraft(war.id, set, stored);
+  const sendWhole = (drafted: readonly Line[]): Promise<ActOutcome> => {
+    const whole = drafted
+      .map((line) => ({ ...line, players: line.players.filter((id) => id !== '') }))
+      .filter(({ board, players }) => players.length === SIDE_SIZES[terms.formats[board - 1] ?? 'duel']);
+    return send({ type: 'line_up', set, lines: whole });
+  };
+  const { lines, isDraft, isWanted, change, handIn } = useLineUpDraft({
+    warId: war.id,
+    set,
+    stored,
+    send: sendWhole,
+  });
   const lineOf = (board: number): Line =>
     lines.find((line) => line.board === board) ?? { board, players: [] };
   const put = (line: Line): void => change([...lines.filter(({ board }) => board !== line.board), line]);
-  const send = async (): Promise<void> => {
-    const whole = lines
-      .map((line) => ({ ...line, players: line.players.filter((id) => id !== '') }))
-      .filter(({ board, players }) => players.length === SIDE_SIZES[terms.formats[board - 1] ?? 'duel']);
-    if (await act({ type: 'line_up', set, lines: whole })) handedIn();
-  };
   return (
     <section aria-labelledby={`line-up-${set}`} className={styles.lineUp}>
       <h2 id={`line-up-${set}`}>{t`Line-up of set ${set + 1}`}</h2>
@@ -60,10 +57,16 @@ function LineUp({ war, own, set }: { war: WarPage; own: Own; set: number }) {
       </ul>
       {failure !== null && <p role="alert">{failure}</p>}
       <div className={styles.acts}>
-        <Button variant="primary" busy={busy === 'line_up'} onClick={() => void send()}>
+        <Button variant="primary" busy={busy === 'line_up'} onClick={() => void handIn(lines)}>
           {t`Hand in the line-up`}
         </Button>
-        {isDraft && <output className={styles.muted}>{t`Kept on this device; not handed in yet.`}</output>}
+        {isDraft && (
+          <output className={styles.muted}>
+            {isWanted
+              ? t`Kept on this device. It is handed in when there is a network.`
+              : t`Kept on this device; not handed in yet.`}
+          </output>
+        )}
         {!isDraft && stored.length > 0 && <output className={styles.muted}>{t`Handed in.`}</output>}
       </div>
     </section>
@@ -121,20 +124,10 @@ function BoardLine({ war, own, line, onChange }: BoardLineProps) {
             }}
           />
           {pick && (
-            <Select
-              label={t`Sight`}
-              fullLabel={t`Sight on board ${board}`}
-              value={chosen.rules.visibility}
-              options={VISIBILITIES.map((id) => ({ id, name: VISIBILITY_WORDS[id].label }))}
-              onChange={(visibility) =>
-                onChange({
-                  ...line,
-                  pick: {
-                    ...chosen,
-                    rules: { ...chosen.rules, visibility: visibility as WarRules['visibility'] },
-                  },
-                })
-              }
+            <RulesPick
+              board={board}
+              rules={pick.rules}
+              onChange={(rules) => onChange({ ...line, pick: { ...pick, rules } })}
             />
           )}
         </>

@@ -7,8 +7,7 @@ import type { WarBoardShown, WarPage } from '../../../../sync-server/protocol/wa
 import { useSession } from '../../../client/account/session.ts';
 import { roomPath } from '../../../client/queries/roomPath.ts';
 import { MapPicture } from '../../parts/lists/MapPicture.tsx';
-import { titleOf } from '../../parts/words/words.ts';
-import { formatWords, landColors, pairWords, sideColors, stateWords } from './warWords.ts';
+import { formatWords, landColors, pairWords, pickWords, sideColors, stateWords } from './warWords.ts';
 import styles from './Wars.module.css';
 
 const FILTERS = ['all', 'mine', 'running', 'decided'] as const;
@@ -116,7 +115,7 @@ function Tile({ board, war, side, colors, isMine }: TileProps) {
       <span className={styles.names}>
         {board.status === 'closed' ? t`Set ${board.set + 1}` : pairWords(board, side)}
       </span>
-      {board.pick && <span className={styles.map}>{titleOf(board.pick.map)}</span>}
+      {board.pick && <span className={styles.map}>{pickWords(board.pick)}</span>}
       <span className={styles.line}>
         <span>
           {board.number} · <strong>{formatWords(board.format)}</strong>

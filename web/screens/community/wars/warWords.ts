@@ -1,8 +1,18 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
-import { otherSide, type Side, type WarFormat, type WarTerms } from '../../../../engine/wars/terms.ts';
+import {
+  otherSide,
+  USUAL_RULES,
+  type Side,
+  type WarFormat,
+  type WarPick,
+  type WarRules,
+  type WarTerms,
+} from '../../../../engine/wars/terms.ts';
 import type { WarBoardShown, WarBrief, WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { colorNamed, contrastOf } from '../../../../sync-server/protocol/emblems.ts';
+import { MODES } from '../../modes/looks.ts';
+import { CARD_WORDS, MOVEMENT_WORDS, SWITCH_WORDS, VISIBILITY_WORDS } from '../../parts/lists/ruleWords.ts';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { titleOf } from '../../parts/words/words.ts';
@@ -68,6 +78,21 @@ export function pairWords(board: WarBoardShown, side: Side): string {
   if (first === '' && second === '') return t`Nobody lined up`;
   return `${first || t`nobody`} · ${second || t`nobody`}`;
 }
+
+/** The map of a board, and where its rules differ from the usual ones. */
+export function pickWords({ map, rules }: WarPick): string {
+  const words: Readonly<Record<keyof WarRules, string | null>> = {
+    gameMode: MODES[rules.gameMode].label,
+    visibility: VISIBILITY_WORDS[rules.visibility].short,
+    cardMode: CARD_WORDS[rules.cardMode].short,
+    movementType: MOVEMENT_WORDS[rules.movementType].short,
+    trench: SWITCH_WORDS.trench.label,
+  };
+  const unusual = RULES.filter((rule) => rules[rule] !== USUAL_RULES[rule]);
+  return [titleOf(map), ...unusual.flatMap((rule) => words[rule] ?? [])].join(' · ');
+}
+
+const RULES = ['gameMode', 'visibility', 'cardMode', 'movementType', 'trench'] as const;
 
 /** What was agreed on, a line each; both versions of an offer are compared by these. */
 export function termsLines(terms: WarTerms): { label: string; value: string }[] {

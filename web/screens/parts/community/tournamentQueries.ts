@@ -41,6 +41,14 @@ export function useTournament(id: string) {
   });
 }
 
+/** A few running games of a tournament. */
+export const useTournamentGames = (id: string) =>
+  useSeen({
+    name: `tournament-games:${id}`,
+    schema: tournamentRoutes.games.reply,
+    fetch: () => api(tournamentRoutes.games, { params: { id } }),
+  });
+
 /** Shows and keeps what the server has answered about a tournament. */
 export function putTournament(answer: { tournament: Tournament }): void {
   putSeen(nameOf(answer.tournament.id), answer);
