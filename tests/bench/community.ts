@@ -118,8 +118,8 @@ interface Dialect {
   /** Before the tables are filled: what refers to other rows is not looked up. */
   readonly before: string;
   readonly after: string;
-  /** As tables are that have been there for a while: counted, and cleared of what filling them has left to do. */
-  readonly settle: string;
+  /** As tables are that have been there for a while: counted, written, and cleared of what filling them has left to do. */
+  readonly settle: readonly string[];
 }
 
 const SQLITE: Dialect = {
@@ -128,7 +128,7 @@ const SQLITE: Dialect = {
   below: (most) => `abs(random() % ${most})`,
   before: 'PRAGMA foreign_keys = OFF',
   after: 'PRAGMA foreign_keys = ON',
-  settle: 'ANALYZE',
+  settle: ['ANALYZE'],
 };
 
 const POSTGRES: Dialect = {
@@ -136,7 +136,7 @@ const POSTGRES: Dialect = {
   below: (most) => `floor(random() * ${most})::integer`,
   before: "SET session_replication_role = 'replica'",
   after: 'SET session_replication_role = DEFAULT',
-  settle: 'VACUUM ANALYZE',
+  settle: ['VACUUM ANALYZE', 'CHECKPOINT'],
 };
 
 /** Ratings around 1,300 as a sum of four dice of 400 points spreads them; every tenth player has five rated games. */
@@ -164,7 +164,7 @@ async function fill(
       'open', 0, 0, 50, ${below(2000)}, '${season}', NULL, 1 FROM ${numbers(CLANS)}`,
     'COMMIT',
     after,
-    settle,
+    ...settle,
   ];
   await db.connection().execute(async (connection) => {
     for (const statement of statements) await sql.raw(statement).execute(connection);
