@@ -1,7 +1,8 @@
 import { lineUp, openSet, type Fit } from './lineUp.ts';
 import { happens, refuse, withEnd, type WarRuling } from './ruling.ts';
 import { OFFER_MS, type Line, type War, type WarBoard, type WarEvent } from './state.ts';
-import { otherSide, whyNoTerms, type Side, type WarTerms } from './terms.ts';
+import { whyNoOffer, whyNotAllowed, type PoolMap } from './pool.ts';
+import { otherSide, type Side, type WarTerms } from './terms.ts';
 
 /** What can happen to a war. Who may act for a side is known to the caller alone; the last four come of the server. */
 export type WarCommand =
@@ -28,23 +29,28 @@ export interface WarFacts {
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
   readonly fit: Fit;
+  /** The players' maps that may stand in a pool now, as far as an offer is made or accepted. */
+  readonly allowed?: readonly PoolMap[];
 }
 
-/** Challenges another clan. */
-export function challenge(terms: WarTerms, now: number): WarRuling {
-  const wrong = whyNoTerms(terms, now);
+/** Challenges another clan. @param allowed the players' maps that may stand in a pool now */
+export function challenge(terms: WarTerms, now: number, allowed: readonly PoolMap[] = []): WarRuling {
+  const wrong = whyNoOffer(terms, now, allowed);
   return wrong
     ? refuse('invalid', 'invalid_input', wrong.message, wrong.field)
-    : happens({ type: 'challenged', terms, at: now });
+    : happens({ type: 'challenged', terms, at: now, pool: poolOf(terms, allowed) });
 }
+
+const poolOf = ({ maps }: WarTerms, allowed: readonly PoolMap[]): readonly PoolMap[] =>
+  allowed.filter(({ id }) => maps.includes(id));
 
 /** Says what comes of a command, or why it may not be; no events: there was nothing to do. */
 export function decideWar(war: War, command: WarCommand, facts: WarFacts): WarRuling {
   switch (command.type) {
     case 'counter':
-      return counter(war, command, facts.now);
+      return counter(war, command, facts);
     case 'accept':
-      return accept(war, command.side, facts.now);
+      return accept(war, command.side, facts);
     case 'decline':
       return war.status === 'offered'
         ? happens({ type: 'declined', side: command.side })
@@ -72,23 +78,30 @@ export function decideWar(war: War, command: WarCommand, facts: WarFacts): WarRu
 
 const notRunning = (): WarRuling => refuse('conflict', 'no_war', 'This war is not being fought');
 
-function counter(war: War, { side, terms }: { side: Side; terms: WarTerms }, now: number): WarRuling {
+function counter(
+  war: War,
+  { side, terms }: { side: Side; terms: WarTerms },
+  { now, allowed = [] }: WarFacts,
+): WarRuling {
   if (war.status !== 'offered' || war.offeredBy === side) {
     return refuse('conflict', 'no_offer', 'There is no offer of the other side to answer');
   }
-  const wrong = whyNoTerms(terms, now);
+  const wrong = whyNoOffer(terms, now, allowed);
   return wrong
     ? refuse('invalid', 'invalid_input', wrong.message, wrong.field)
-    : happens({ type: 'countered', side, terms, at: now });
+    : happens({ type: 'countered', side, terms, at: now, pool: poolOf(terms, allowed) });
 }
 
-function accept(war: War, side: Side, now: number): WarRuling {
+function accept(war: War, side: Side, { now, allowed = [] }: WarFacts): WarRuling {
   if (war.status === 'running' && war.offeredBy !== side) return happens();
   if (war.status !== 'offered' || war.offeredBy === side || now >= war.offeredAt + OFFER_MS) {
     return refuse('conflict', 'no_offer', 'There is no offer of the other side to answer');
   }
-  return (war.terms.sets[0]?.opensAt ?? 0) <= now
-    ? refuse('conflict', 'too_late', 'The first set would be open already: offer other dates')
+  if ((war.terms.sets[0]?.opensAt ?? 0) <= now) {
+    return refuse('conflict', 'too_late', 'The first set would be open already: offer other dates');
+  }
+  return whyNotAllowed(war.terms, allowed)
+    ? refuse('conflict', 'map_gone', 'A map of the pool may not be picked any more: offer others', 'maps')
     : happens({ type: 'accepted' });
 }
 

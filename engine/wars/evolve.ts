@@ -3,12 +3,21 @@ import { homeOf, setOf, type WarTerms } from './terms.ts';
 
 /** A war after one of its events; the first is the challenge, before which there is none. */
 export function evolveWar(war: War | null, event: WarEvent): War {
-  if (event.type === 'challenged') return offered(event.terms, event.at);
+  if (event.type === 'challenged') return offered(event);
   if (!war) throw new Error('A war begins with a challenge');
   switch (event.type) {
     case 'countered': {
-      const { terms, side, at } = event;
-      return { ...war, terms, before: war.terms, offeredBy: side, offeredAt: at, boards: boardsFor(terms) };
+      const { terms, side, at, pool = [] } = event;
+      const before = war.pool.filter(({ id }) => pool.every((map) => map.id !== id));
+      return {
+        ...war,
+        terms,
+        before: war.terms,
+        pool: [...pool, ...before],
+        offeredBy: side,
+        offeredAt: at,
+        boards: boardsFor(terms),
+      };
     }
     case 'accepted':
       return { ...war, status: 'running' };
@@ -51,10 +60,11 @@ export function evolveWar(war: War | null, event: WarEvent): War {
   }
 }
 
-const offered = (terms: WarTerms, at: number): War => ({
+const offered = ({ terms, at, pool = [] }: WarEvent & { type: 'challenged' }): War => ({
   status: 'offered',
   terms,
   before: null,
+  pool,
   offeredBy: 'challenger',
   offeredAt: at,
   lines: { challenger: [], challenged: [] },

@@ -1,9 +1,9 @@
+import { fitsFormat, mapLimits, mapsFor } from './pool.ts';
 import { happens, refuse, type WarRuling } from './ruling.ts';
 import type { Line, OpenedBoard, Players, War, WarEvent } from './state.ts';
 import {
   boardsOf,
   homeOf,
-  mapLimits,
   mostAtOnce,
   otherSide,
   setOf,
@@ -39,7 +39,8 @@ export function lineUp(
 }
 
 function wrongLine(war: War, side: Side, { board, players, pick }: Line, fit: Fit): WarRuling | null {
-  const size = SIDE_SIZES[war.terms.formats[board - 1] ?? 'duel'];
+  const format = war.terms.formats[board - 1] ?? 'duel';
+  const size = SIDE_SIZES[format];
   if (players.length !== size || new Set(players).size < size) {
     return refuse('invalid', 'wrong_number', `Board ${board} takes ${size} players of a side`, 'lines');
   }
@@ -50,9 +51,12 @@ function wrongLine(war: War, side: Side, { board, players, pick }: Line, fit: Fi
   if (homeOf(war.terms, board) !== side) {
     return refuse('invalid', 'not_home', `The other side picks the map of board ${board}`, 'lines');
   }
-  return war.terms.maps.includes(pick.map)
+  if (!war.terms.maps.includes(pick.map)) {
+    return refuse('invalid', 'wrong_map', `The map of board ${board} is not in the pool`, 'lines');
+  }
+  return fitsFormat(pick.map, format, war.pool)
     ? null
-    : refuse('invalid', 'wrong_map', `The map of board ${board} is not in the pool`, 'lines');
+    : refuse('invalid', 'wrong_map', `The map of board ${board} is not for ${2 * size} players`, 'lines');
 }
 
 /** The lines of a side for closed sets, and its boards that are open, as lines. */
@@ -101,7 +105,7 @@ function mapsOverLimit(war: War, side: Side, lines: readonly Line[]): WarRuling 
   const picked = lines.flatMap(({ board, pick }) => (pick ? [{ board, map: pick.map }] : []));
   for (const { board, map } of picked) {
     const format = war.terms.formats[board - 1] ?? 'duel';
-    const limits = mapLimits(war.terms, side, format);
+    const limits = mapLimits(war.terms, side, format, war.pool);
     const same = picked.filter((one) => one.map === map);
     if (
       same.length > limits.all ||
@@ -118,11 +122,12 @@ export function openSet(war: War, fit: Fit): readonly WarEvent[] {
   const set = war.setsOpen;
   const boards = boardsOf(war.terms, set).map((board): OpenedBoard => {
     const home = homeOf(war.terms, board);
+    const maps = mapsFor(war.terms, war.terms.formats[board - 1] ?? 'duel', war.pool);
     const own = home && war.lines[home].find((line) => line.board === board);
     return {
       board,
       pick: own?.pick ?? {
-        map: war.terms.maps[board % war.terms.maps.length] ?? 'world',
+        map: maps[board % maps.length] ?? 'world',
         rules: USUAL_RULES,
       },
       players: {

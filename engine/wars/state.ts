@@ -7,6 +7,7 @@ import {
   type WarPick,
   type WarTerms,
 } from './terms.ts';
+import type { PoolMap } from './pool.ts';
 
 /** Whom a side names for a board, and what it picks if the board is its own. */
 export const lineSchema = z.strictObject({
@@ -50,6 +51,8 @@ export interface War {
   readonly terms: WarTerms;
   /** The terms before the last counter-offer; null = there was none. */
   readonly before: WarTerms | null;
+  /** Players' maps among those of the terms, now and before. */
+  readonly pool: readonly PoolMap[];
   /** The side whose offer it is. */
   readonly offeredBy: Side;
   readonly offeredAt: number;
@@ -65,8 +68,8 @@ export interface War {
 }
 
 export type WarEvent =
-  | { readonly type: 'challenged'; readonly terms: WarTerms; readonly at: number }
-  | { readonly type: 'countered'; readonly side: Side; readonly terms: WarTerms; readonly at: number }
+  | ({ readonly type: 'challenged' } & Offered)
+  | ({ readonly type: 'countered'; readonly side: Side } & Offered)
   | { readonly type: 'accepted' }
   | { readonly type: 'declined'; readonly side: Side }
   | { readonly type: 'lapsed' }
@@ -92,6 +95,13 @@ export type WarEvent =
   | { readonly type: 'cancel_withdrawn' }
   | { readonly type: 'cancelled' }
   | { readonly type: 'ended'; readonly winner: Side | null };
+
+interface Offered {
+  readonly terms: WarTerms;
+  readonly at: number;
+  /** Players' maps of the terms; of wars from before they could be picked it is absent. */
+  readonly pool?: readonly PoolMap[];
+}
 
 export interface OpenedBoard {
   readonly board: number;

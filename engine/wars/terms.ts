@@ -19,8 +19,6 @@ export const MOST_BOARDS = 41;
 export const MOST_SETS = 5;
 /** The last set opens within so long. */
 export const LATEST_SET_MS = 180 * 24 * 3_600_000;
-/** A side picks a map so often at most, and once a format, as long as the pool has maps enough. */
-const MOST_OF_A_MAP = 2;
 
 /** Modes that a board may be played in. */
 export const WAR_MODES = ['domination', 'capitals', 'king_of_the_hill'] as const;
@@ -100,16 +98,6 @@ export function homeOf({ tieBreak }: WarTerms, board: number): Side | null {
   if (board === tieBreak) return null;
   const place = board < tieBreak ? board - 1 : board - 2;
   return place % 2 === 0 ? 'challenger' : 'challenged';
-}
-
-/** How often a side may pick the same map, in all and for one format. */
-export function mapLimits(terms: WarTerms, side: Side, format: WarFormat): { all: number; format: number } {
-  const own = terms.formats.filter((_, at) => homeOf(terms, at + 1) === side);
-  const share = (boards: number): number => Math.ceil(boards / terms.maps.length);
-  return {
-    all: Math.max(MOST_OF_A_MAP, share(own.length)),
-    format: Math.max(1, share(own.filter((one) => one === format).length)),
-  };
 }
 
 /** Games that a player may have at a time. */

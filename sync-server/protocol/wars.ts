@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { poolMapSchema } from '../../engine/wars/pool.ts';
 import { lineSchema } from '../../engine/wars/state.ts';
 import { SIDES, WAR_FORMATS, warPickSchema, warTermsSchema } from '../../engine/wars/terms.ts';
 import { CLAN_ROLES } from './clans.ts';
@@ -62,6 +63,8 @@ export const warPageSchema = z.object({
   terms: warTermsSchema,
   /** The terms before the last counter-offer; null = there was none. */
   before: z.nullable(warTermsSchema),
+  /** Players' maps that the terms name, in the revisions that are played. */
+  maps: z.array(poolMapSchema),
   offeredBy: side,
   lapsesAt: z.nullable(z.int()),
   setsOpen: z.int(),

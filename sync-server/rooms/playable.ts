@@ -1,4 +1,5 @@
 import type { Db } from '../../db/server/core/open.ts';
+import { mapById } from '../../db/server/maps/maps.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { whyImpossible } from '../../engine/rules/setup.ts';
@@ -6,7 +7,7 @@ import { DAILY_ROUNDS, whyUnranked, type RankedSettings } from '../../engine/rat
 import { rulesetFor } from '../../engine/rules/ruleset/ruleset.ts';
 import type { RoomOptions } from '../protocol/roomSettings.ts';
 import { Refusal } from '../runtime/refusal.ts';
-import { playableDraft, playableMap, type PlayableMap } from '../games/facts/maps.ts';
+import { pinnedBoard, playableDraft, playableMap, type PlayableMap } from '../games/facts/maps.ts';
 
 /** Refuses rules by which so many cannot play; the field is the choice that stands in the way. */
 export function refuseImpossible(
@@ -32,8 +33,25 @@ function obstacle(board: BoardMap, config: GameConfig, seats: number): string {
 export async function chosenMap(db: Db, mapId: string, hostId?: string): Promise<PlayableMap> {
   const own = hostId === undefined ? null : await playableDraft(db, mapId, hostId);
   const map = own ?? (await playableMap(db, mapId));
-  if (!map) throw new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
+  if (!map) throw unknownMap();
   return map;
+}
+
+const unknownMap = (): Refusal =>
+  new Refusal('invalid', 'unknown_map', 'There is no such map', { field: 'mapId' });
+
+/**
+ * The board of a game that was agreed on. On a revision that was named then it is played even if the map's author has
+ * withdrawn it since, but not if it was taken down.
+ */
+export async function agreedBoard(
+  db: Db,
+  { mapId, mapRev }: { readonly mapId: string; readonly mapRev?: number | undefined },
+): Promise<BoardMap> {
+  if (mapRev === undefined) return (await chosenMap(db, mapId)).board;
+  const row = await mapById(db, mapId);
+  if (!row || row.state === 'taken_down') throw unknownMap();
+  return pinnedBoard(db, mapId, mapRev);
 }
 
 /** Ranked games are played on boards that are known to be fair. */

@@ -7,7 +7,6 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { ClanMemberRow } from '../../db/server/schema/clans.ts';
 import type { WarRow } from '../../db/server/schema/wars.ts';
 import { holdWar, insertWar } from '../../db/server/wars/wars.ts';
-import { isBuiltInMap } from '../../engine/maps/catalogue.ts';
 import { challenge, decideWar, type WarCommand } from '../../engine/wars/decide.ts';
 import type { WarRuling } from '../../engine/wars/ruling.ts';
 import type { War, WarEvent } from '../../engine/wars/state.ts';
@@ -18,6 +17,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Wars } from './context.ts';
 import { keptNames } from './names.ts';
 import { tellOfEvents } from './notices.ts';
+import { allowedFor, allowedMaps } from './pool.ts';
 import { fitFor, recordEvents, storedWar } from './record.ts';
 import { actedFor, seatSubstitute } from './substitute.ts';
 
@@ -62,8 +62,7 @@ export async function challengeClan(
   if (own.clan_id === challenged.id) {
     throw new Refusal('conflict', 'own_clan', 'A clan cannot fight itself');
   }
-  refuseUnknownMaps(terms);
-  const events = refused(challenge(terms, now()));
+  const events = refused(challenge(terms, now(), await allowedMaps(db, terms)));
   const changed = await inTransaction(db, async (tx): Promise<Changed> => {
     const challenger = await clanById(tx, own.clan_id);
     if (!challenger) throw new Refusal('conflict', 'clan_gone', 'This clan is not there any more');
@@ -93,17 +92,10 @@ export async function challengeClan(
   return changed.row.id;
 }
 
-function refuseUnknownMaps({ maps }: WarTerms): void {
-  if (!maps.every(isBuiltInMap)) {
-    throw new Refusal('invalid', 'invalid_input', 'Choose among the maps of the game', { field: 'maps' });
-  }
-}
-
 /** Does what an officer of one of the two clans wants, in one transaction, and tells whom it concerns. */
 export async function actOnWar(wars: Wars, user: UserRow, id: string, act: WarAct): Promise<void> {
   const { db } = wars.games;
   const own = await ownOffice(db, user.id);
-  if (act.type === 'counter') refuseUnknownMaps(act.terms);
   const before = await heldWar(wars, id, (row) => ownSide(row, own.clan_id));
   const command: WarCommand = {
     ...act,
@@ -152,7 +144,8 @@ export async function changeWar(
     if (!row) throw unknownWar();
     if (!(await claim(tx))) return null;
     const war = await storedWar(tx, row);
-    const facts = { now: now(), fit: await fitFor(tx, row, now()) };
+    const fit = await fitFor(tx, row, now());
+    const facts = { now: now(), fit, allowed: await allowedFor(tx, war, command) };
     const events = refused(decideWar(war, command, facts));
     if (events.length === 0) return null;
     const by = user?.id ?? null;

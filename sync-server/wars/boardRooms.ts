@@ -18,9 +18,14 @@ export function gameNamed(name: string): { board: number; game: number } {
 }
 
 /** The game of a board as it is to be opened: the players of both sides in turn, so that neither sits first throughout. */
-export function wishFor(row: WarRow, { terms }: Pick<War, 'terms'>, board: WarBoard): FixtureWish {
+export function wishFor(
+  row: WarRow,
+  { terms, pool }: Pick<War, 'terms' | 'pool'>,
+  board: WarBoard,
+): FixtureWish {
   const { challenger, challenged } = namesIn(row);
   const size = SIDE_SIZES[board.format];
+  const agreed = pool.find(({ id }) => id === board.pick?.map);
   const config: GameConfig = {
     ...DEFAULT_CONFIG,
     ...(board.pick?.rules ?? USUAL_RULES),
@@ -33,6 +38,7 @@ export function wishFor(row: WarRow, { terms }: Pick<War, 'terms'>, board: WarBo
   return {
     title: `${challenger.tag} - ${challenged.tag} ${board.number}`,
     mapId: board.pick?.map ?? '',
+    ...(agreed && { mapRev: agreed.rev }),
     config,
     options: { ...DEFAULT_OPTIONS, clock: terms.clock, ranked },
     seats: Array.from({ length: size }, (_, at) =>

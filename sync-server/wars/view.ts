@@ -89,6 +89,7 @@ export async function warPage(wars: Wars, id: string, user: UserRow | null): Pro
     ...briefOf(row, (one) => clans[one]),
     terms: view.terms,
     before: view.before,
+    maps: [...view.pool],
     offeredBy: view.offeredBy,
     lapsesAt: view.status === 'offered' ? view.offeredAt + OFFER_MS : null,
     setsOpen: view.setsOpen,

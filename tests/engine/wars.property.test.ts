@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest';
 import { challenge, decideWar, type WarCommand } from '../../engine/wars/decide.ts';
 import { evolveWar, warOf } from '../../engine/wars/evolve.ts';
 import { forecast, ratingShift } from '../../engine/wars/outcome.ts';
+import { mapLimits, type PoolMap } from '../../engine/wars/pool.ts';
 import { scoreOf, type Line, type War, type WarEvent } from '../../engine/wars/state.ts';
 import {
   boardsOf,
   homeOf,
-  mapLimits,
   otherSide,
   SIDES,
   SIDE_SIZES,
@@ -275,6 +275,50 @@ function checkWar(war: War): void {
     }
   }
 }
+
+describe('a pool', () => {
+  const counts = fc.integer({ min: 2, max: 8 });
+  const pools = fc.array(fc.tuple(counts, counts), { minLength: 1, maxLength: 3 }).map((all) =>
+    all.map(([one, other], at): PoolMap => {
+      const players = { min: Math.min(one, other), max: Math.max(one, other) };
+      return { id: `map-${at}`, rev: 1, title: `Map ${at}`, territories: 42, players };
+    }),
+  );
+  test('has a map for each board, and none that no board can be played on; boards are on those for their players', () => {
+    fc.assert(
+      fc.property(terms, pools, fc.boolean(), fc.nat(50), (chosen, pool, withWorld, shift) => {
+        const maps = [...(withWorld ? ['world'] : []), ...pool.map(({ id }) => id)];
+        const offer = { ...chosen, maps };
+        const seats = chosen.formats.map((format) => 2 * SIDE_SIZES[format]);
+        const fits = (map: string, count: number): boolean => {
+          const players = pool.find(({ id }) => id === map)?.players ?? { min: 2, max: 12 };
+          return players.min <= count && count <= players.max;
+        };
+        const isWhole =
+          seats.every((count) => maps.some((map) => fits(map, count))) &&
+          maps.every((map) => seats.some((count) => fits(map, count)));
+        expect(challenge(offer, 0)).toMatchObject({ ok: false, refusal: { field: 'maps' } });
+        const ruling = challenge(offer, 0, pool);
+        if (!isWhole) return expect(ruling).toMatchObject({ ok: false, refusal: { field: 'maps' } });
+        let war = warOf([...ok(ruling), { type: 'accepted' }]);
+        for (const [set] of offer.sets.entries()) {
+          for (const side of SIDES) {
+            const lines = linesFor(war, side, set, shift).map(({ pick, ...line }) => ({
+              ...line,
+              ...(pick && { pick: { ...pick, map: maps[(line.board + shift) % maps.length] ?? '' } }),
+            }));
+            war = after(war, { type: 'line_up', side, set, lines }, 0);
+          }
+        }
+        for (const _ of offer.sets) war = after(war, { type: 'look' }, 1_000 * HOUR_MS);
+        for (const [at, { pick }] of war.boards.entries()) {
+          if (pick) expect(fits(pick.map, seats[at] ?? 0)).toBe(true);
+        }
+      }),
+      runs(60, 2_000),
+    );
+  });
+});
 
 describe('an offer', () => {
   const begun = warOf([...ok(challenge(someTerms, 0))]);

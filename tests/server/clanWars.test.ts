@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { WarTerms } from '../../engine/wars/terms.ts';
+import { USUAL_RULES, type WarTerms } from '../../engine/wars/terms.ts';
 import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { clanRoutes } from '../../sync-server/protocol/clans.ts';
 import { profileRoutes } from '../../sync-server/protocol/profile.ts';
 import { warRoutes, type WarAct, type WarPage } from '../../sync-server/protocol/wars.ts';
 import { actOnWar, agreedWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
+import { publishedMap } from '../support/publishedMap.ts';
 import { surrender } from '../support/rankedGame.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
@@ -190,6 +191,59 @@ test('a war is agreed on, its line-ups stay secret, and it is fought until one s
   expect(
     (await call(server.url, undefined, warRoutes.ofClan, { params: { slug: 'wolves' } })).wars,
   ).toMatchObject([{ id, status: 'over', won: { challenger: 3, challenged: 0 } }]);
+});
+
+test('a published map that is rated fair stands in a pool, and is played in the revision that was offered', async () => {
+  const duels = (...maps: string[]): WarTerms => ({
+    ...terms,
+    formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
+    sets: [{ opensAt: SOON, boards: 5 }],
+    maps,
+  });
+  const fair = await publishedMap(server.dataDir);
+  const others = await Promise.all([
+    publishedMap(server.dataDir, { fairness: 'leans' }),
+    publishedMap(server.dataDir, { fairness: null }),
+    publishedMap(server.dataDir, { state: 'withdrawn' }),
+    publishedMap(server.dataDir, { min_players: 4, max_players: 8 }),
+    ann.id,
+  ]);
+  const { id } = (await challenge(ann, 'oakfold', duels('world', fair))).war;
+  expect((await seen(dan, id)).maps).toMatchObject([{ id: fair, rev: 1, title: 'Fair Island' }]);
+  for (const other of others) {
+    const body = { terms: duels('world', other) };
+    expect(
+      await refusal(server.url, ann.token, warRoutes.challenge, { params: { slug: 'oakfold' }, body }),
+    ).toMatchObject({ status: 400, field: 'maps' });
+    expect(await refused(dan, id, { type: 'counter', ...body })).toMatchObject({
+      status: 400,
+      field: 'maps',
+    });
+  }
+  const setState = (state: string): void =>
+    withDatabase(server.dataDir, (database) => {
+      database.exec(`UPDATE maps SET state = '${state}' WHERE id = '${fair}'`);
+    });
+  setState('withdrawn');
+  expect(await refused(dan, id, { type: 'accept' })).toMatchObject({ code: 'map_gone', field: 'maps' });
+  setState('unlisted');
+  await act(dan, id, { type: 'accept' });
+
+  // What was agreed on stays, whatever becomes of the map.
+  await publishedMap(server.dataDir, { id: fair, rev: 2, fairness: null });
+  setState('withdrawn');
+  const pick = { map: fair, rules: USUAL_RULES };
+  await act(ann, id, { type: 'line_up', set: 0, lines: [{ board: 1, players: [ann.id], pick }] });
+  await act(dan, id, { type: 'line_up', set: 0, lines: [{ board: 1, players: [dan.id] }] });
+  await openNext(id, SOON);
+  const roomId = await roomOf(id, 1);
+  expect(
+    withDatabase(server.dataDir, (database) =>
+      database.prepare(`SELECT map_id, map_rev, status FROM rooms WHERE id = '${roomId}'`).get(),
+    ),
+  ).toEqual({ map_id: fair, map_rev: 1, status: 'active' });
+  expect((await inPublic(id)).grid[0]?.owners).toHaveLength(42);
+  await act(ann, id, { type: 'concede' });
 });
 
 const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);

@@ -6,6 +6,9 @@ import type { Tables } from '../schema/schema.ts';
 export const mapById = (db: Db, id: string): Promise<MapRow | undefined> =>
   db.selectFrom('maps').selectAll().where('id', '=', id).executeTakeFirst();
 
+export const mapsAmong = async (db: Db, ids: readonly string[]): Promise<MapRow[]> =>
+  ids.length === 0 ? [] : db.selectFrom('maps').selectAll().where('id', 'in', ids).execute();
+
 export const updateMap = async (tx: Db, id: string, change: Updateable<Tables['maps']>): Promise<void> => {
   await tx.updateTable('maps').set(change).where('id', '=', id).execute();
 };

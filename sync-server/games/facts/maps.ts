@@ -1,6 +1,7 @@
 import type { Db } from '../../../db/server/core/open.ts';
 import { draftBoardById, draftBoardFor } from '../../../db/server/maps/draftBoards.ts';
 import { mapById, revisionOf } from '../../../db/server/maps/maps.ts';
+import type { MapRow } from '../../../db/server/schema/maps.ts';
 import { BUILT_IN_MAPS, isBuiltInMap, loadMap, type BuiltInMap } from '../../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../../engine/model/boardMap.ts';
 import { mapDefinitionSchema, type MapDefinition } from '../../../engine/model/map.ts';
@@ -59,6 +60,10 @@ export interface PlayableMap {
   readonly board: BoardMap;
 }
 
+/** May new games begin on a player's map? */
+export const isPublished = ({ state }: Pick<MapRow, 'state'>): boolean =>
+  state === 'listed' || state === 'unlisted';
+
 /** The map in its newest revision; null where no new game may begin on it. */
 export async function playableMap(db: Db, mapId: string): Promise<PlayableMap | null> {
   const entry = catalogueEntry(mapId);
@@ -67,7 +72,7 @@ export async function playableMap(db: Db, mapId: string): Promise<PlayableMap | 
     return { title, players, isOfficial: true, isDraft: false, board: await boardOf(mapId) };
   }
   const row = await mapById(db, mapId);
-  if (!row || (row.state !== 'listed' && row.state !== 'unlisted')) return null;
+  if (!row || !isPublished(row)) return null;
   return {
     title: row.title,
     players: { min: row.min_players, max: row.max_players },

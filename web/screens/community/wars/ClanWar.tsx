@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
+import type { PoolMap } from '../../../../engine/wars/pool.ts';
 import type { WarTerms } from '../../../../engine/wars/terms.ts';
 import type { Clan, OwnClan } from '../../../../sync-server/protocol/clans.ts';
 import { warRoutes, type WarBrief } from '../../../../sync-server/protocol/wars.ts';
@@ -86,6 +87,8 @@ function RunningWar({ id }: { id: string }) {
   );
 }
 
+const NO_MAPS: readonly PoolMap[] = [];
+
 function Challenge({ clan: { slug, name }, onClose }: { clan: Clan; onClose: () => void }) {
   const navigate = useNavigate();
   const [failure, setFailure] = useState<string | null>(null);
@@ -102,6 +105,6 @@ function Challenge({ clan: { slug, name }, onClose }: { clan: Clan; onClose: () 
     }
   };
   return (
-    <TermsForm title={t`Challenge ${name}`} terms={terms} onClose={onClose} onSend={send} failure={failure} />
+    <TermsForm title={t`Challenge ${name}`} terms={terms} maps={NO_MAPS} onClose={onClose} onSend={send} failure={failure} />
   );
 }

@@ -1,14 +1,14 @@
 import { t } from '@lingui/core/macro';
+import { mapsFor } from '../../../../engine/wars/pool.ts';
 import type { Line } from '../../../../engine/wars/state.ts';
 import { boardsOf, homeOf, SIDE_SIZES, USUAL_RULES, type WarPick } from '../../../../engine/wars/terms.ts';
 import type { WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
-import { titleOf } from '../../parts/words/words.ts';
 import { RulesPick } from './RulesPick.tsx';
 import { useLineUpDraft } from './useLineUpDraft.ts';
 import { useWarAct, type ActOutcome } from './warQueries.ts';
-import { formatWords, momentWords } from './warWords.ts';
+import { formatWords, mapTitle, momentWords } from './warWords.ts';
 import styles from './Wars.module.css';
 
 /** The line-ups of the sets that are still closed, for officers: the other side learns them when a set opens. */
@@ -89,7 +89,8 @@ function BoardLine({ war, own, line, onChange }: BoardLineProps) {
     const next = Array.from({ length: size }, (_, one) => (one === at ? userId : (players[one] ?? '')));
     onChange({ ...line, players: next });
   };
-  const chosen: WarPick = pick ?? { map: war.terms.maps[0] ?? '', rules: USUAL_RULES };
+  const maps = mapsFor(war.terms, format, war.maps);
+  const chosen: WarPick = pick ?? { map: maps[0] ?? '', rules: USUAL_RULES };
   const nobody = { id: '', name: t`Nobody` };
   return (
     <fieldset className={styles.boardLine}>
@@ -117,7 +118,7 @@ function BoardLine({ war, own, line, onChange }: BoardLineProps) {
             label={t`Map`}
             fullLabel={t`Map of board ${board}`}
             value={pick?.map ?? ''}
-            options={[{ id: '', name: t`Any` }, ...war.terms.maps.map((id) => ({ id, name: titleOf(id) }))]}
+            options={[{ id: '', name: t`Any` }, ...maps.map((id) => ({ id, name: mapTitle(id, war.maps) }))]}
             onChange={(map) => {
               const { pick: _pick, ...rest } = line;
               onChange(map === '' ? rest : { ...line, pick: { ...chosen, map } });

@@ -26,7 +26,7 @@ export function Offer({ war }: { war: WarPage }) {
   return (
     <>
       <p>{words}</p>
-      <Terms terms={war.terms} before={war.before} />
+      <Terms terms={war.terms} before={war.before} maps={war.maps} />
       {failure !== null && <p role="alert">{failure}</p>}
       {war.status === 'offered' && isOfficer && (
         <div className={styles.acts}>
@@ -51,6 +51,7 @@ export function Offer({ war }: { war: WarPage }) {
         <TermsForm
           title={t`Offer other terms`}
           terms={war.terms}
+          maps={war.maps}
           onClose={() => setCountering(false)}
           onSend={(terms) => act({ type: 'counter', terms })}
           failure={failure}

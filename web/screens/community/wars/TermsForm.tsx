@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
+import { whyNoOffer, type PoolMap } from '../../../../engine/wars/pool.ts';
 import {
   FEWEST_BOARDS,
   MOST_BOARDS,
@@ -8,10 +9,10 @@ import {
   usualMostBoards,
   WAR_CLOCKS,
   WAR_FORMATS,
-  whyNoTerms,
   type WarFormat,
   type WarTerms,
 } from '../../../../engine/wars/terms.ts';
+import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { serverNow } from '../../../client/connection/serverClock.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
@@ -22,10 +23,14 @@ import { titleOf } from '../../parts/words/words.ts';
 import { formatWords } from './warWords.ts';
 import styles from './Wars.module.css';
 
+const FairMaps = lazyPart(() => import('./FairMaps.tsx'), 'FairMaps');
+
 interface TermsFormProps {
   title: string;
   /** Those that are offered now, or the usual ones. */
   terms: WarTerms;
+  /** The players' maps in them. */
+  maps: readonly PoolMap[];
   onClose: () => void;
   /** Answers whether the offer was made. */
   onSend: (terms: WarTerms) => Promise<boolean>;
@@ -62,8 +67,9 @@ const shared = (boards: number, opens: readonly number[]): WarTerms['sets'] =>
   }));
 
 /** A form for the terms of a war. */
-export function TermsForm({ title, terms: given, onClose, onSend, failure }: TermsFormProps) {
+export function TermsForm({ title, terms: given, maps, onClose, onSend, failure }: TermsFormProps) {
   const [terms, setTerms] = useState(given);
+  const [known, setKnown] = useState(maps);
   const [isBusy, setBusy] = useState(false);
   const [wrong, setWrong] = useState<{ field: string; message: string } | null>(null);
   const countOf = (format: WarFormat): number => terms.formats.filter((one) => one === format).length;
@@ -85,12 +91,14 @@ export function TermsForm({ title, terms: given, onClose, onSend, failure }: Ter
   };
   const setOpens = (opens: readonly number[]): void =>
     setTerms({ ...terms, sets: shared(terms.formats.length, opens) });
+  const pick = (map: string, isPicked: boolean): void =>
+    setTerms({ ...terms, maps: [...terms.maps.filter((id) => id !== map), ...(isPicked ? [map] : [])] });
   const opens = terms.sets.map(({ opensAt }) => opensAt);
   const send = async (): Promise<void> => {
     const why =
       terms.formats.length < FEWEST_BOARDS
         ? { field: 'formats', message: t`Five boards at least` }
-        : whyNoTerms(terms, serverNow());
+        : whyNoOffer(terms, serverNow(), known);
     setWrong(why);
     if (why) return;
     setBusy(true);
@@ -160,17 +168,22 @@ export function TermsForm({ title, terms: given, onClose, onSend, failure }: Ter
               <input
                 type="checkbox"
                 checked={terms.maps.includes(id)}
-                onChange={({ target }) =>
-                  setTerms({
-                    ...terms,
-                    maps: target.checked ? [...terms.maps, id] : terms.maps.filter((one) => one !== id),
-                  })
-                }
+                onChange={({ target }) => pick(id, target.checked)}
               />
               {titleOf(id)}
             </label>
           ))}
         </fieldset>
+        <Suspense>
+          <FairMaps
+            terms={terms}
+            known={known}
+            onPick={(map, isPicked) => {
+              setKnown([...known.filter(({ id }) => id !== map.id), map]);
+              pick(map.id, isPicked);
+            }}
+          />
+        </Suspense>
         <div className={styles.counts}>
           <Field
             label={t`Most boards a player`}

@@ -83,7 +83,8 @@ interface TileProps {
 }
 
 function Tile({ board, war, side, colors, isMine }: TileProps) {
-  const owners = landColors(board, colors);
+  const owners = landColors(board, colors, war.maps);
+  const rev = war.maps.find(({ id }) => id === board.pick?.map)?.rev;
   const state = stateWords(board, side, war.own !== null);
   const sign =
     board.status === 'closed'
@@ -103,6 +104,7 @@ function Tile({ board, war, side, colors, isMine }: TileProps) {
         <MapPicture
           className={styles.picture}
           mapId={board.pick.map}
+          {...(rev !== undefined && { mapRev: rev })}
           width={180}
           height={120}
           {...(owners && { ownerColors: owners })}
@@ -115,7 +117,7 @@ function Tile({ board, war, side, colors, isMine }: TileProps) {
       <span className={styles.names}>
         {board.status === 'closed' ? t`Set ${board.set + 1}` : pairWords(board, side)}
       </span>
-      {board.pick && <span className={styles.map}>{pickWords(board.pick)}</span>}
+      {board.pick && <span className={styles.map}>{pickWords(board.pick, war.maps)}</span>}
       <span className={styles.line}>
         <span>
           {board.number} · <strong>{formatWords(board.format)}</strong>

@@ -56,7 +56,7 @@ function Page({ war, asOf }: { war: WarPage; asOf: number | null }) {
           <WarBoards war={war} />
           <LineUps war={war} />
           <Substitutes war={war} />
-          <Terms terms={war.terms} />
+          <Terms terms={war.terms} maps={war.maps} />
           <WarEnd war={war} />
         </>
       ) : (

@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { BUILT_IN_MAPS } from '../../../../engine/maps/catalogue.ts';
+import type { PoolMap } from '../../../../engine/wars/pool.ts';
 import {
   otherSide,
   USUAL_RULES,
@@ -45,9 +46,10 @@ export function sideColors({ clans }: Pick<WarBrief, 'clans'>): Record<Side, str
 export function landColors(
   board: WarBoardShown,
   colors: Record<Side, string>,
+  maps: readonly PoolMap[],
 ): (string | null)[] | undefined {
   if (board.winner) {
-    const size = BUILT_IN_MAPS.find(({ id }) => id === board.pick?.map)?.territories ?? 0;
+    const size = [...BUILT_IN_MAPS, ...maps].find(({ id }) => id === board.pick?.map)?.territories ?? 0;
     return Array.from({ length: size }, () => colors[board.winner ?? 'challenger']);
   }
   return board.owners.length > 0
@@ -79,8 +81,12 @@ export function pairWords(board: WarBoardShown, side: Side): string {
   return `${first || t`nobody`} · ${second || t`nobody`}`;
 }
 
+/** The title of a map in a pool. @param maps the players' maps that are known by name */
+export const mapTitle = (map: string, maps: readonly PoolMap[]): string =>
+  maps.find(({ id }) => id === map)?.title ?? titleOf(map);
+
 /** The map of a board, and where its rules differ from the usual ones. */
-export function pickWords({ map, rules }: WarPick): string {
+export function pickWords({ map, rules }: WarPick, maps: readonly PoolMap[] = []): string {
   const words: Readonly<Record<keyof WarRules, string | null>> = {
     gameMode: MODES[rules.gameMode].label,
     visibility: VISIBILITY_WORDS[rules.visibility].short,
@@ -89,13 +95,13 @@ export function pickWords({ map, rules }: WarPick): string {
     trench: SWITCH_WORDS.trench.label,
   };
   const unusual = RULES.filter((rule) => rules[rule] !== USUAL_RULES[rule]);
-  return [titleOf(map), ...unusual.flatMap((rule) => words[rule] ?? [])].join(' · ');
+  return [mapTitle(map, maps), ...unusual.flatMap((rule) => words[rule] ?? [])].join(' · ');
 }
 
 const RULES = ['gameMode', 'visibility', 'cardMode', 'movementType', 'trench'] as const;
 
 /** What was agreed on, a line each; both versions of an offer are compared by these. */
-export function termsLines(terms: WarTerms): { label: string; value: string }[] {
+export function termsLines(terms: WarTerms, maps: readonly PoolMap[]): { label: string; value: string }[] {
   const counts = new Map<WarFormat, number>();
   for (const format of terms.formats) counts.set(format, (counts.get(format) ?? 0) + 1);
   return [
@@ -108,7 +114,7 @@ export function termsLines(terms: WarTerms): { label: string; value: string }[] 
       value: terms.sets.map(({ opensAt, boards }) => `${momentWords(opensAt)} (${boards})`).join('; '),
     },
     { label: t`Clock`, value: CLOCK_WORDS[terms.clock].label },
-    { label: t`Maps`, value: terms.maps.map(titleOf).join(', ') },
+    { label: t`Maps`, value: terms.maps.map((map) => mapTitle(map, maps)).join(', ') },
     { label: t`Most boards a player`, value: String(terms.mostBoards) },
     {
       label: t`At a time`,
