@@ -1,7 +1,7 @@
 import { lineUp, openSet, type Fit } from './lineUp.ts';
 import { happens, refuse, withEnd, type WarRuling } from './ruling.ts';
 import { OFFER_MS, type Line, type War, type WarBoard, type WarEvent } from './state.ts';
-import { whyNoOffer, whyNotAllowed, type PoolMap } from './pool.ts';
+import { whyNoOffer, type PoolMap } from './pool.ts';
 import { otherSide, type Side, type WarTerms } from './terms.ts';
 
 /** What can happen to a war. Who may act for a side is known to the caller alone; the last four come of the server. */
@@ -29,20 +29,17 @@ export interface WarFacts {
   /** Milliseconds since 1970, UTC. */
   readonly now: number;
   readonly fit: Fit;
-  /** The players' maps that may stand in a pool now, as far as an offer is made or accepted. */
-  readonly allowed?: readonly PoolMap[];
+  /** The players' maps in the terms of an offer. That they may be picked is known to the caller alone. */
+  readonly pool?: readonly PoolMap[];
 }
 
-/** Challenges another clan. @param allowed the players' maps that may stand in a pool now */
-export function challenge(terms: WarTerms, now: number, allowed: readonly PoolMap[] = []): WarRuling {
-  const wrong = whyNoOffer(terms, now, allowed);
+/** Challenges another clan. @param pool as of `WarFacts` */
+export function challenge(terms: WarTerms, now: number, pool: readonly PoolMap[] = []): WarRuling {
+  const wrong = whyNoOffer(terms, now, pool);
   return wrong
     ? refuse('invalid', 'invalid_input', wrong.message, wrong.field)
-    : happens({ type: 'challenged', terms, at: now, pool: poolOf(terms, allowed) });
+    : happens({ type: 'challenged', terms, at: now, pool });
 }
-
-const poolOf = ({ maps }: WarTerms, allowed: readonly PoolMap[]): readonly PoolMap[] =>
-  allowed.filter(({ id }) => maps.includes(id));
 
 /** Says what comes of a command, or why it may not be; no events: there was nothing to do. */
 export function decideWar(war: War, command: WarCommand, facts: WarFacts): WarRuling {
@@ -50,7 +47,7 @@ export function decideWar(war: War, command: WarCommand, facts: WarFacts): WarRu
     case 'counter':
       return counter(war, command, facts);
     case 'accept':
-      return accept(war, command.side, facts);
+      return accept(war, command.side, facts.now);
     case 'decline':
       return war.status === 'offered'
         ? happens({ type: 'declined', side: command.side })
@@ -81,27 +78,24 @@ const notRunning = (): WarRuling => refuse('conflict', 'no_war', 'This war is no
 function counter(
   war: War,
   { side, terms }: { side: Side; terms: WarTerms },
-  { now, allowed = [] }: WarFacts,
+  { now, pool = [] }: WarFacts,
 ): WarRuling {
   if (war.status !== 'offered' || war.offeredBy === side) {
     return refuse('conflict', 'no_offer', 'There is no offer of the other side to answer');
   }
-  const wrong = whyNoOffer(terms, now, allowed);
+  const wrong = whyNoOffer(terms, now, pool);
   return wrong
     ? refuse('invalid', 'invalid_input', wrong.message, wrong.field)
-    : happens({ type: 'countered', side, terms, at: now, pool: poolOf(terms, allowed) });
+    : happens({ type: 'countered', side, terms, at: now, pool });
 }
 
-function accept(war: War, side: Side, { now, allowed = [] }: WarFacts): WarRuling {
+function accept(war: War, side: Side, now: number): WarRuling {
   if (war.status === 'running' && war.offeredBy !== side) return happens();
   if (war.status !== 'offered' || war.offeredBy === side || now >= war.offeredAt + OFFER_MS) {
     return refuse('conflict', 'no_offer', 'There is no offer of the other side to answer');
   }
-  if ((war.terms.sets[0]?.opensAt ?? 0) <= now) {
-    return refuse('conflict', 'too_late', 'The first set would be open already: offer other dates');
-  }
-  return whyNotAllowed(war.terms, allowed)
-    ? refuse('conflict', 'map_gone', 'A map of the pool may not be picked any more: offer others', 'maps')
+  return (war.terms.sets[0]?.opensAt ?? 0) <= now
+    ? refuse('conflict', 'too_late', 'The first set would be open already: offer other dates')
     : happens({ type: 'accepted' });
 }
 

@@ -1,5 +1,4 @@
 import { z } from 'zod/mini';
-import { isBuiltInMap } from '../maps/catalogue.ts';
 import {
   homeOf,
   SIDE_SIZES,
@@ -47,18 +46,10 @@ interface Fault {
 
 /**
  * Why such terms cannot be offered, and which field is against it; null = they can.
- * @param allowed the players' maps that may stand in a pool now
+ * @param pool the players' maps among those of the terms; that they may be picked is known to the caller
  */
-export const whyNoOffer = (terms: WarTerms, now: number, allowed: readonly PoolMap[]): Fault | null =>
-  whyNoTerms(terms, now) ?? whyNotAllowed(terms, allowed) ?? whyNoFit(terms, allowed);
-
-/** Is there a map in the pool that is neither of the game nor allowed? null = there is none. */
-export function whyNotAllowed({ maps }: WarTerms, allowed: readonly PoolMap[]): Fault | null {
-  const known = new Set(allowed.map(({ id }) => id));
-  return maps.every((map) => isBuiltInMap(map) || known.has(map))
-    ? null
-    : { field: 'maps', message: 'Choose among the maps of the game and published ones that are rated fair' };
-}
+export const whyNoOffer = (terms: WarTerms, now: number, pool: readonly PoolMap[]): Fault | null =>
+  whyNoTerms(terms, now) ?? whyNoFit(terms, pool);
 
 function whyNoFit(terms: WarTerms, pool: readonly PoolMap[]): Fault | null {
   const idle = pool.find(

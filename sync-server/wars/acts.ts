@@ -17,7 +17,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import type { Wars } from './context.ts';
 import { keptNames } from './names.ts';
 import { tellOfEvents } from './notices.ts';
-import { allowedFor, allowedMaps } from './pool.ts';
+import { chosenPool, poolFor } from './pool.ts';
 import { fitFor, recordEvents, storedWar } from './record.ts';
 import { actedFor, seatSubstitute } from './substitute.ts';
 
@@ -62,7 +62,7 @@ export async function challengeClan(
   if (own.clan_id === challenged.id) {
     throw new Refusal('conflict', 'own_clan', 'A clan cannot fight itself');
   }
-  const events = refused(challenge(terms, now(), await allowedMaps(db, terms)));
+  const events = refused(challenge(terms, now(), await chosenPool(db, terms)));
   const changed = await inTransaction(db, async (tx): Promise<Changed> => {
     const challenger = await clanById(tx, own.clan_id);
     if (!challenger) throw new Refusal('conflict', 'clan_gone', 'This clan is not there any more');
@@ -145,7 +145,7 @@ export async function changeWar(
     if (!(await claim(tx))) return null;
     const war = await storedWar(tx, row);
     const fit = await fitFor(tx, row, now());
-    const facts = { now: now(), fit, allowed: await allowedFor(tx, war, command) };
+    const facts = { now: now(), fit, pool: await poolFor(tx, war, command) };
     const events = refused(decideWar(war, command, facts));
     if (events.length === 0) return null;
     const by = user?.id ?? null;

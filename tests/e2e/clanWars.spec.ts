@@ -1,6 +1,7 @@
 import type { WarTerms } from '../../engine/wars/terms.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
 import { actOnWar, agreedWar, warInPublic } from '../support/clans.ts';
+import { publishedMap } from '../support/publishedMap.ts';
 import { call } from '../support/rest.ts';
 import { signUp } from '../support/table.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -54,6 +55,7 @@ test(
     const theirs = await openAdmin(server.url, server.dataDir, 'war-rival');
     await foundClan(ours, 'Northmen', 'NRT', 'Crimson');
     await foundClan(theirs, 'Oakfold', 'OAK', 'Blue');
+    const island = await publishedMap(server.dataDir);
 
     const page = await arrive(browser, ours, 390, '/community/clans/oakfold');
     await page.getByRole('button', { name: 'Challenge this clan' }).click();
@@ -63,15 +65,22 @@ test(
     await dialog.getByRole('button', { name: 'Send the offer' }).click();
     await expect(dialog.getByRole('alert')).toHaveText(/An odd number of boards/);
     await dialog.getByLabel('1 v 1').fill('5');
+    await dialog.getByLabel('Title or author').fill('fair isl');
+    await dialog.getByLabel(/Fair Island/).check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Send the offer' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Northmen against Oakfold' })).toBeVisible();
     await expect(page.getByText(/Northmen offers these terms/)).toBeVisible();
+    await expect(page.getByText(/Great World, Fair Island/)).toBeVisible();
     const path = new URL(page.url()).pathname;
 
     const other = await arrive(browser, theirs, 1440, path);
     await other.getByRole('button', { name: 'Accept' }).click();
     await expect(other.getByText('0 : 0')).toBeVisible();
+    // Others who use this server do not find it.
+    withDatabase(server.dataDir, (database) => {
+      database.prepare("UPDATE maps SET state = 'withdrawn' WHERE id = ?").run(island);
+    });
     await other.getByLabel('Player 1 of board 1').selectOption({ index: 1 });
     await other.getByRole('button', { name: 'Hand in the line-up' }).click();
     await expect(other.getByText('Handed in.')).toBeVisible();

@@ -225,7 +225,7 @@ test('a published map that is rated fair stands in a pool, and is played in the 
       database.exec(`UPDATE maps SET state = '${state}' WHERE id = '${fair}'`);
     });
   setState('withdrawn');
-  expect(await refused(dan, id, { type: 'accept' })).toMatchObject({ code: 'map_gone', field: 'maps' });
+  expect(await refused(dan, id, { type: 'accept' })).toMatchObject({ status: 400, field: 'maps' });
   setState('unlisted');
   await act(dan, id, { type: 'accept' });
 
