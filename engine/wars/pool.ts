@@ -55,7 +55,8 @@ function whyNoFit(terms: WarTerms, pool: readonly PoolMap[]): Fault | null {
   const idle = pool.find(
     ({ id }) => terms.maps.includes(id) && !terms.formats.some((format) => fitsFormat(id, format, pool)),
   );
-  if (idle) return { field: 'maps', message: `${idle.title} is for more or fewer players than any board has` };
+  if (idle)
+    return { field: 'maps', message: `${idle.title} is for more or fewer players than any board has` };
   const bare = terms.formats.find((format) => mapsFor(terms, format, pool).length === 0);
   return bare ? { field: 'maps', message: `None of the maps is for ${seatsOf(bare)} players` } : null;
 }

@@ -14,8 +14,12 @@ export async function chosenPool(db: Db, { maps }: WarTerms): Promise<PoolMap[]>
   const chosen = maps.filter((map) => !isBuiltInMap(map));
   const rows = (await mapsAmong(db, chosen)).filter(mayBePicked);
   if (chosen.some((map) => rows.every(({ id }) => id !== map))) {
-    const message = 'Choose among the maps of the game and published ones that are rated fair';
-    throw new Refusal('invalid', 'invalid_input', message, { field: 'maps' });
+    throw new Refusal(
+      'invalid',
+      'invalid_input',
+      'Choose among the maps of the game and published ones that are rated fair',
+      { field: 'maps' },
+    );
   }
   return rows.map(({ id, rev, title, territories, min_players: min, max_players: max }) => ({
     id,

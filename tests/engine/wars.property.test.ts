@@ -298,7 +298,10 @@ describe('a pool', () => {
           seats.every((count) => maps.some((map) => fits(map, count))) &&
           maps.every((map) => seats.some((count) => fits(map, count)));
         const ruling = challenge(offer, 0, pool);
-        if (!isWhole) return expect(ruling).toMatchObject({ ok: false, refusal: { field: 'maps' } });
+        if (!isWhole) {
+          expect(ruling).toMatchObject({ ok: false, refusal: { field: 'maps' } });
+          return;
+        }
         let war = warOf([...ok(ruling), { type: 'accepted' }]);
         for (const [set] of offer.sets.entries()) {
           for (const side of SIDES) {

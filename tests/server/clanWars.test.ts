@@ -201,13 +201,13 @@ test('a published map that is rated fair stands in a pool, and is played in the 
     maps,
   });
   const fair = await publishedMap(server.dataDir);
-  const others = await Promise.all([
-    publishedMap(server.dataDir, { fairness: 'leans' }),
-    publishedMap(server.dataDir, { fairness: null }),
-    publishedMap(server.dataDir, { state: 'withdrawn' }),
-    publishedMap(server.dataDir, { min_players: 4, max_players: 8 }),
+  const others = [
+    await publishedMap(server.dataDir, { fairness: 'leans' }),
+    await publishedMap(server.dataDir, { fairness: null }),
+    await publishedMap(server.dataDir, { state: 'withdrawn' }),
+    await publishedMap(server.dataDir, { min_players: 4, max_players: 8 }),
     ann.id,
-  ]);
+  ];
   const { id } = (await challenge(ann, 'oakfold', duels('world', fair))).war;
   expect((await seen(dan, id)).maps).toMatchObject([{ id: fair, rev: 1, title: 'Fair Island' }]);
   for (const other of others) {

@@ -105,6 +105,13 @@ function Challenge({ clan: { slug, name }, onClose }: { clan: Clan; onClose: () 
     }
   };
   return (
-    <TermsForm title={t`Challenge ${name}`} terms={terms} maps={NO_MAPS} onClose={onClose} onSend={send} failure={failure} />
+    <TermsForm
+      title={t`Challenge ${name}`}
+      terms={terms}
+      maps={NO_MAPS}
+      onClose={onClose}
+      onSend={send}
+      failure={failure}
+    />
   );
 }
