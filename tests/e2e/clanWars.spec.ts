@@ -77,13 +77,13 @@ test(
     const other = await arrive(browser, theirs, 1440, path);
     await other.getByRole('button', { name: 'Accept' }).click();
     await expect(other.getByText('0 : 0')).toBeVisible();
-    // Others who use this server do not find it.
-    withDatabase(server.dataDir, (database) => {
-      database.prepare("UPDATE maps SET state = 'withdrawn' WHERE id = ?").run(island);
-    });
     await other.getByLabel('Player 1 of board 1').selectOption({ index: 1 });
     await other.getByRole('button', { name: 'Hand in the line-up' }).click();
     await expect(other.getByText('Handed in.')).toBeVisible();
+    // There is war: others who use this server do not find it.
+    withDatabase(server.dataDir, (database) => {
+      database.prepare("UPDATE maps SET state = 'withdrawn' WHERE id = ?").run(island);
+    });
 
     await page.reload();
     const lineUp = page.getByRole('region', { name: 'Line-up of set 1' });
