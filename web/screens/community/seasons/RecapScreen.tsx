@@ -13,6 +13,7 @@ import { TrophyList } from '../../parts/community/TrophyList.tsx';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
+import { luckWords } from '../../parts/words/luckWords.ts';
 import { seasonWords } from '../../parts/community/seasonWords.ts';
 import { useRecap } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
@@ -55,7 +56,7 @@ export function RecapScreen() {
 }
 
 function Story({ recap }: { recap: Recap }) {
-  const { username, games, wins, path, final, bestWin, rival, trophies } = recap;
+  const { username, games, wins, path, final, bestWin, rival, luck, trophies } = recap;
   const last = path.at(-1)?.rating ?? 0;
   const place = final?.place ?? null;
   return (
@@ -101,6 +102,21 @@ function Story({ recap }: { recap: Recap }) {
               <span className={styles.muted}>
                 {' '}
                 {plural(rival.games, { one: '# game', other: '# games' })}
+              </span>
+            </dd>
+          </div>
+        )}
+        {luck && (
+          <div>
+            <dt>{t`Luck`}</dt>
+            <dd>
+              <strong>{t`${{ luck: luckWords(luck.armies) }} armies`}</strong>
+              <span className={styles.muted}>
+                {' '}
+                {plural(luck.games, {
+                  one: 'by the dice, over # game',
+                  other: 'by the dice, over # games',
+                })}
               </span>
             </dd>
           </div>
