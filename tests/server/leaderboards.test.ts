@@ -133,9 +133,11 @@ const luckByLogs = ({ id }: Player): number => {
       )
       .all(id),
   );
-  return [...Map.groupBy(rows, ({ room }) => room).values()].reduce((sum, log) => {
-    const events = log.flatMap(({ body }) => decodeEvents(body));
-    const rolls = events.filter((event) => event.type === 'dice_rolled');
+  return [...new Set(rows.map(({ room }) => room))].reduce((sum, game) => {
+    const log = rows.filter(({ room }) => room === game);
+    const rolls = log
+      .flatMap(({ body }) => decodeEvents(body))
+      .filter((event) => event.type === 'dice_rolled');
     expect(rolls.length).toBeGreaterThan(0);
     return sum + Math.round(100 * luckOf(log[0]?.seat ?? -1, rolls).armies);
   }, 0);
