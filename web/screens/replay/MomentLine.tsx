@@ -6,8 +6,7 @@ import { percent } from '../game/model/odds.ts';
 import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
 import { DiceOf } from './DiceOf.tsx';
 import styles from './MomentLine.module.css';
-import { luckWords } from '../parts/words/luckWords.ts';
-import { entryWords } from './turnWords.ts';
+import { entryWords, luckWords } from './turnWords.ts';
 import { fightAt, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 

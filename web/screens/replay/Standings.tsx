@@ -6,7 +6,7 @@ import { Pip } from '../../base/ui/owners/Pip.tsx';
 import type { PlayerLook } from '../game/model/model.ts';
 import { percent } from '../game/model/odds.ts';
 import styles from './Standings.module.css';
-import { luckWords } from '../parts/words/luckWords.ts';
+import { luckWords } from './turnWords.ts';
 import { useAnalysis } from './useAnalysis.ts';
 import { AT_A_GLANCE, useBoardAt, useLateMoment, usePlayers } from './useMoment.ts';
 import { useWatching } from './watching.ts';

@@ -13,8 +13,8 @@ import { TrophyList } from '../../parts/community/TrophyList.tsx';
 import { pointsWords } from '../../parts/lists/points.ts';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
-import { luckWords } from '../../parts/words/luckWords.ts';
 import { seasonWords } from '../../parts/community/seasonWords.ts';
+import { tenthsWords } from '../boards/boardWords.ts';
 import { useRecap } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
 
@@ -110,7 +110,7 @@ function Story({ recap }: { recap: Recap }) {
           <div>
             <dt>{t`Luck`}</dt>
             <dd>
-              <strong>{t`${{ luck: luckWords(luck.armies) }} armies`}</strong>
+              <strong>{t`${{ luck: tenthsWords(luck.armies) }} armies`}</strong>
               <span className={styles.muted}>
                 {' '}
                 {plural(luck.games, {
