@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { resetOf } from '../../db/server/players/seasonEnds.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { luckOf } from '../../engine/odds/luck.ts';
@@ -145,8 +146,9 @@ const luckByLogs = ({ id }: Player): number => {
 
 test('a recap sums up the luck in all games of which it is known', async () => {
   const season = seasonOf(Date.now());
-  const luckTold = async ({ username }: Player) =>
-    (await call(server.url, undefined, communityRoutes.recap, { params: { season, username } })).luck;
+  const recapOf = async ({ username }: Player) =>
+    call(server.url, undefined, communityRoutes.recap, { params: { season, username } });
+  const luckTold = async (player: Player) => (await recapOf(player)).luck;
   const forget = (some: string) =>
     withDatabase(server.dataDir, (database) =>
       database.exec(`UPDATE results SET luck = NULL WHERE room_id LIKE '${some}'`),
@@ -159,6 +161,9 @@ test('a recap sums up the luck in all games of which it is known', async () => {
   expect(await luckTold(winner)).toEqual({ armies: luckByLogs(winner) / GAMES / 100, games: 1 });
   forget('%');
   expect(await luckTold(winner)).toBeNull();
+  // Devices keep answers of servers that told nothing of it.
+  const { luck: _, ...earlier } = await recapOf(winner);
+  expect(z.parse(communityRoutes.recap.reply, earlier)).toEqual({ ...earlier, luck: null });
 });
 
 test('by the public logs alone every rating can be computed again, also over the end of a season', async () => {

@@ -16,7 +16,7 @@ function told(told: Generator<void, GameStatistics>): GameStatistics {
 }
 
 test('dice are those of a player only while they hold the seat', () => {
-  const { log, map } = playedGame();
+  const { log, map } = playedGame({ most: 120 });
   const rows = log.map(({ events }) => rowOf(...events));
   const [left, back] = [Math.floor(rows.length / 3), Math.floor((2 * rows.length) / 3)];
   const parts = [rows.slice(0, left), rows.slice(left, back), rows.slice(back)] as const;

@@ -113,10 +113,7 @@ function Story({ recap }: { recap: Recap }) {
               <strong>{t`${{ luck: tenthsWords(luck.armies) }} armies`}</strong>
               <span className={styles.muted}>
                 {' '}
-                {plural(luck.games, {
-                  one: 'by the dice, over # game',
-                  other: 'by the dice, over # games',
-                })}
+                {plural(luck.games, { one: 'over # game', other: 'over # games' })}
               </span>
             </dd>
           </div>
