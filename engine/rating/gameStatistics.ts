@@ -1,5 +1,5 @@
 import type { BoardMap } from '../model/boardMap.ts';
-import type { GameEvent } from '../model/event.ts';
+import type { DiceRolled, GameEvent } from '../model/event.ts';
 import type { Seat } from '../model/ids.ts';
 import { countArmies, countTerritories, type GameState } from '../model/state.ts';
 import { evolve } from '../rules/evolve.ts';
@@ -38,6 +38,8 @@ export interface GameStatistics {
   readonly wentOut: readonly (number | null)[];
   /** `left[seat]`: its player has left it to a commander. */
   readonly left: readonly boolean[];
+  /** `rolls[seat]`: all dice that have fallen while its player held the seat, in order. */
+  readonly rolls: readonly (readonly DiceRolled[])[];
   /** Somebody let their first turn run out in the first round without a command. */
   readonly noShow: boolean;
 }
@@ -65,6 +67,7 @@ export function* statisticsOf(map: BoardMap, rows: readonly LogRow[]): Generator
   const acted = new Set<Seat>();
   const left = state.seats.map(() => false);
   const wentOut: (number | null)[] = state.seats.map(() => null);
+  const rolls: DiceRolled[][] = state.seats.map(() => []);
   const isAlone = state.config.teams === 0;
   const players = state.seats.map((_, seat) => withBest(NOTHING_DONE, state, seat));
 
@@ -77,10 +80,12 @@ export function* statisticsOf(map: BoardMap, rows: readonly LogRow[]): Generator
       if (event.type === 'seat_abandoned') left[event.seat] = true;
       if (event.type === 'seat_returned') left[event.seat] = false;
     }
+    const rolled = row.events.filter((event) => event.type === 'dice_rolled');
     for (const seat of state.seats.keys()) {
       const isIn = state.seats[seat]?.eliminated === false && !(isAlone && left[seat] === true);
       wentOut[seat] = isIn ? null : (wentOut[seat] ?? index);
       if (left[seat] === true) continue;
+      rolls[seat]?.push(...rolled);
       players[seat] = withBest(
         moreDone(players[seat] ?? NOTHING_DONE, { before, state, row, since: at }, seat),
         state,
@@ -90,7 +95,7 @@ export function* statisticsOf(map: BoardMap, rows: readonly LogRow[]): Generator
     at = row.at;
     yield;
   }
-  return { state, players, wentOut, left, noShow };
+  return { state, players, wentOut, left, rolls, noShow };
 }
 
 interface Moment {

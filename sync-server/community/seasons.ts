@@ -2,6 +2,7 @@ import {
   changesOf,
   endedSeasons,
   loggedGames,
+  luckIn,
   mapsOf,
   ratedGamesOf,
   recordsOf,
@@ -105,6 +106,7 @@ export async function recapOf(community: Community, season: string, user: UserRo
   const wanted = [...(best ? rivalsOf(best.game, user.id) : []), ...(rivalId === undefined ? [] : [rivalId])];
   const names = new Map((await usersIn(db, wanted, wanted.length)).map(({ id, username }) => [id, username]));
   const end = await seasonEndOf(db, user.id, season);
+  const luck = await luckIn(db, user.id, season);
   const rival = rivalId === undefined ? undefined : names.get(rivalId);
   return {
     ...facts,
@@ -128,6 +130,7 @@ export async function recapOf(community: Community, season: string, user: UserRo
       rivalId !== undefined && rival !== undefined
         ? { userId: rivalId, username: rival, games: meetings }
         : null,
+    luck: luck.games > 0 ? { armies: luck.hundredths / 100, games: luck.games } : null,
     trophies: (await trophiesOf(db, user.id))
       .filter((trophy) => trophy.season === season)
       .map(({ kind, place }) => ({ season, kind, place })),

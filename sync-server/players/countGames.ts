@@ -7,6 +7,7 @@ import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
 import { decodeEvents } from '../../db/server/games/storedState.ts';
 import { isBuiltInMap } from '../../engine/maps/catalogue.ts';
+import { luckOf } from '../../engine/odds/luck.ts';
 import { statisticsOf, type GameStatistics } from '../../engine/rating/gameStatistics.ts';
 import type { RatingChange } from '../../engine/rating/conquestPoints.ts';
 import { placesOf, type PlacedSide } from '../../engine/rating/places.ts';
@@ -145,7 +146,7 @@ const resultsOf = (
   room: RoomRow,
   seats: readonly SeatRow[],
   sides: readonly PlacedSide[],
-  { players, left }: GameStatistics,
+  { players, left, rolls }: GameStatistics,
 ): ResultRow[] =>
   seats.flatMap(({ user_id: userId, position }) => {
     const side = sides.find((one) => one.seats.includes(position));
@@ -167,6 +168,7 @@ const resultsOf = (
         best_territories: done.bestTerritories,
         best_armies: done.bestArmies,
         played_ms: done.playedMs,
+        luck: Math.round(100 * luckOf(position, rolls[position] ?? []).armies),
       },
     ];
   });

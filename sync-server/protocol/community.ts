@@ -121,6 +121,8 @@ export const recapSchema = z.object({
   bestWin: z.nullable(z.object({ gameId: z.string(), opponents: z.array(z.string()), ahead: z.int() })),
   /** Whom they met most. */
   rival: z.nullable(z.object({ userId: z.string(), username: z.string(), games: z.int() })),
+  /** Armies by which the dice of some of the games left them better (below zero: worse) off than average dice; null = of none is it known. */
+  luck: z._default(z.nullable(z.object({ armies: z.number(), games: z.int() })), null),
   trophies: z.array(trophySchema),
 });
 export type Recap = z.infer<typeof recapSchema>;

@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { z } from 'zod/mini';
 import { resetOf } from '../../db/server/players/seasonEnds.ts';
+import { decodeEvents } from '../../db/server/games/storedState.ts';
+import { luckOf } from '../../engine/odds/luck.ts';
 import { ratingChanges, type RatedGame } from '../../engine/rating/conquestPoints.ts';
 import { RESET, seasonEnd, seasonOf, softReset } from '../../engine/rating/seasons.ts';
 import { communityRoutes, type SeasonLogLine } from '../../sync-server/protocol/community.ts';
@@ -119,6 +122,48 @@ test('a link to a season has a preview with a picture', async () => {
       .toString(),
   ).toBe('PNG');
   expect((await fetch(`${server.url}/community/seasons/never/card.png`)).ok).toBe(false);
+});
+
+/** What the logs of all games say of a player's luck, in hundredths of an army. */
+const luckByLogs = ({ id }: Player): number => {
+  const rows = withDatabase(server.dataDir, (database) =>
+    database
+      .prepare<[string], { room: string; seat: number; body: string }>(
+        `SELECT events.room_id AS room, seats.position AS seat, events.body FROM events
+          JOIN seats ON seats.room_id = events.room_id WHERE seats.user_id = ? ORDER BY events.seq`,
+      )
+      .all(id),
+  );
+  return [...new Set(rows.map(({ room }) => room))].reduce((sum, game) => {
+    const log = rows.filter(({ room }) => room === game);
+    const rolls = log
+      .flatMap(({ body }) => decodeEvents(body))
+      .filter((event) => event.type === 'dice_rolled');
+    expect(rolls.length).toBeGreaterThan(0);
+    return sum + Math.round(100 * luckOf(log[0]?.seat ?? -1, rolls).armies);
+  }, 0);
+};
+
+test('a recap sums up the luck in all games of which it is known', async () => {
+  const season = seasonOf(Date.now());
+  const recapOf = async ({ username }: Player) =>
+    call(server.url, undefined, communityRoutes.recap, { params: { season, username } });
+  const luckTold = async (player: Player) => (await recapOf(player)).luck;
+  const forget = (some: string) =>
+    withDatabase(server.dataDir, (database) =>
+      database.exec(`UPDATE results SET luck = NULL WHERE room_id LIKE '${some}'`),
+    );
+  for (const player of [winner, loser]) {
+    const luck = luckByLogs(player);
+    expect(await luckTold(player)).toEqual({ armies: luck / 100, games: GAMES });
+  }
+  forget('copy-%');
+  expect(await luckTold(winner)).toEqual({ armies: luckByLogs(winner) / GAMES / 100, games: 1 });
+  forget('%');
+  expect(await luckTold(winner)).toBeNull();
+  // Devices keep answers of servers that told nothing of it.
+  const { luck: _, ...earlier } = await recapOf(winner);
+  expect(z.parse(communityRoutes.recap.reply, earlier)).toEqual({ ...earlier, luck: null });
 });
 
 test('by the public logs alone every rating can be computed again, also over the end of a season', async () => {

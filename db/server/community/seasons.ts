@@ -188,6 +188,29 @@ export const ratedGamesOf = (
     .orderBy('room_id')
     .execute();
 
+/** A user's luck in the rated games of a season: its sum in hundredths of an army, and the games of which it is known. */
+export async function luckIn(
+  db: Db,
+  userId: string,
+  season: string,
+): Promise<{ hundredths: number; games: number }> {
+  const { hundredths, games } = await db
+    .selectFrom('rating_events')
+    .innerJoin('results', (join) =>
+      join
+        .onRef('results.room_id', '=', 'rating_events.room_id')
+        .onRef('results.user_id', '=', 'rating_events.user_id'),
+    )
+    .select(({ fn }) => [
+      fn.sum<number | null>('results.luck').as('hundredths'),
+      fn.count<number>('results.luck').as('games'),
+    ])
+    .where('rating_events.user_id', '=', userId)
+    .where('rating_events.season', '=', season)
+    .executeTakeFirstOrThrow();
+  return { hundredths: hundredths ?? 0, games };
+}
+
 /** The end of a season for a user. */
 export const seasonEndOf = (db: Db, userId: string, season: string) =>
   db

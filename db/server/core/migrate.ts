@@ -46,6 +46,7 @@ import { roomForNewRatings } from '../migrations/075_room_for_new_ratings.ts';
 import { mapHistory } from '../migrations/077_map_history.ts';
 import { peopleAtScale } from '../migrations/078_people_at_scale.ts';
 import { studies } from '../migrations/080_studies.ts';
+import { luck } from '../migrations/081_luck.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -130,6 +131,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '077_map_history', sql: mapHistory },
   { name: '078_people_at_scale', sql: peopleAtScale },
   { name: '080_studies', sql: studies },
+  { name: '081_luck', sql: luck },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

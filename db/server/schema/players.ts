@@ -18,6 +18,8 @@ export interface ResultTable {
   best_territories: number;
   best_armies: number;
   played_ms: number;
+  /** See `migrations/081_luck.ts`. */
+  luck: number | null;
 }
 
 export interface RatingEventTable {

@@ -57,15 +57,16 @@ export const boardRule = (board: Board | Circle): string =>
 /** The number of a row as it stands on a board. */
 export function scoreWords(board: Board | Circle, { score }: BoardRow): string {
   if (board === 'reliability') return `${score} %`;
-  if (board === 'duels' || board === 'free-for-all' || board === 'teams') {
-    const wins = Math.abs(score / 1000).toLocaleString(i18n.locale, {
-      minimumFractionDigits: 1,
-      maximumFractionDigits: 1,
-    });
-    return `${score < 0 ? '\u2212' : '+'}${wins}`;
-  }
+  if (board === 'duels' || board === 'free-for-all' || board === 'teams') return tenthsWords(score / 1000);
   return pointsWords(score);
 }
+
+/** Wins beyond what was expected, or armies by luck: +1.1, −0.6. */
+export const tenthsWords = (value: number): string =>
+  `${value < 0 ? '\u2212' : '+'}${Math.abs(value).toLocaleString(i18n.locale, {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  })}`;
 
 /** Places gained or lost since the day began, to be heard. */
 export function movementWords(movement: number): string {

@@ -14,6 +14,7 @@ import { pointsWords } from '../../parts/lists/points.ts';
 import { Unreachable } from '../../parts/Unreachable.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
 import { seasonWords } from '../../parts/community/seasonWords.ts';
+import { tenthsWords } from '../boards/boardWords.ts';
 import { useRecap } from './seasonQueries.ts';
 import styles from './Seasons.module.css';
 
@@ -55,7 +56,7 @@ export function RecapScreen() {
 }
 
 function Story({ recap }: { recap: Recap }) {
-  const { username, games, wins, path, final, bestWin, rival, trophies } = recap;
+  const { username, games, wins, path, final, bestWin, rival, luck, trophies } = recap;
   const last = path.at(-1)?.rating ?? 0;
   const place = final?.place ?? null;
   return (
@@ -101,6 +102,18 @@ function Story({ recap }: { recap: Recap }) {
               <span className={styles.muted}>
                 {' '}
                 {plural(rival.games, { one: '# game', other: '# games' })}
+              </span>
+            </dd>
+          </div>
+        )}
+        {luck && (
+          <div>
+            <dt>{t`Luck`}</dt>
+            <dd>
+              <strong>{t`${{ luck: tenthsWords(luck.armies) }} armies`}</strong>
+              <span className={styles.muted}>
+                {' '}
+                {plural(luck.games, { one: 'over # game', other: 'over # games' })}
               </span>
             </dd>
           </div>
