@@ -48,7 +48,8 @@ export const isLink = (kind: ChainKind, previous: Uint8Array, next: Uint8Array):
 const LINK_BYTES = 32;
 /** Links that the beginning of a chain serves: more turns than all but the longest games have. */
 export const STARTED = 256;
-const PIECE = 512;
+/** Hashes that a slow phone makes in four milliseconds: a chain may have to be begun in the midst of a fight. */
+const PIECE = 128;
 
 /**
  * The chain that ends in `secret`. Made with `CHAIN_LENGTH` hashes, after which a link costs at most 63.
@@ -69,7 +70,7 @@ export function hashChain(kind: ChainKind, secret: Uint8Array, start?: Uint8Arra
   };
 }
 
-/** The chain that ends in `secret`, for whoever has other things to do: made with a pause after every 512 hashes. */
+/** The chain that ends in `secret`, for whoever has other things to do: made with a pause after every 128 hashes. */
 export async function hashChainInPieces(
   kind: ChainKind,
   secret: Uint8Array,

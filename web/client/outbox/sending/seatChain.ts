@@ -129,12 +129,7 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
   }
 
   return async function sendLinked(envelope) {
-    if (!COMMAND_TRAITS[envelope.action.type].draws) {
-      const ack = await send(envelope);
-      // What draws nothing comes before what draws: a chain is begun while the player looks for whom to attack.
-      void chainNow();
-      return ack;
-    }
+    if (!COMMAND_TRAITS[envelope.action.type].draws) return send(envelope);
     const ack = await sendWith(await chainNow(), envelope);
     if (ack.code !== WRONG_LINK) return ack;
     const again = await sendWith(await lookUp(), envelope);
