@@ -1,6 +1,5 @@
-import type { WarTerms } from '../../engine/wars/terms.ts';
 import { authRoutes } from '../../sync-server/protocol/auth.ts';
-import { actOnWar, agreedWar, warInPublic } from '../support/clans.ts';
+import { actOnWar, agreedWar, fiveDuels, warInPublic } from '../support/clans.ts';
 import { publishedMap } from '../support/publishedMap.ts';
 import { call } from '../support/rest.ts';
 import { signUp } from '../support/table.ts';
@@ -156,15 +155,7 @@ test('an officer seats a substitute before the first turn', FULL, async ({ brows
   await post(server.url, '/community/clans/southmen/acts', { type: 'request' }, ben.token);
   const accept = { type: 'accept', userId: ben.id };
   await post(server.url, '/community/clans/southmen/acts', accept, leader.token);
-  const terms: WarTerms = {
-    formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
-    sets: [{ opensAt: Date.now() + 3_600_000, boards: 5 }],
-    clock: 'async',
-    maps: ['world'],
-    mostBoards: 2,
-    atOnce: 6,
-    tieBreak: 5,
-  };
+  const terms = fiveDuels(Date.now() + 3_600_000);
   const id = await agreedWar(server.url, { by: leader, slug: 'ashfold', with: rival, terms });
   for (const one of [leader, rival]) {
     const lines = [{ board: 1, players: [one.id] }];

@@ -2,9 +2,8 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import type { WarTerms } from '../../engine/wars/terms.ts';
 import { startChild, type ChildServer } from '../support/childServer.ts';
-import { actOnWar, agreedWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
+import { actOnWar, agreedWar, fiveDuels, foundClan, openSet, warInPublic } from '../support/clans.ts';
 import { ownPort } from '../support/ownPort.ts';
 import { removePlace } from '../support/place.ts';
 import { surrender } from '../support/rankedGame.ts';
@@ -53,15 +52,7 @@ test.runIf(isFull)(
     const slug = await foundClan(server.url, 'Oakfold', 'OAK', theirs);
     for (let war = 0; war < WARS; war++) {
       const opensAt = Date.now() + 3_600_000;
-      const terms: WarTerms = {
-        formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
-        sets: [{ opensAt, boards: 5 }],
-        clock: 'async',
-        maps: ['world'],
-        mostBoards: 2,
-        atOnce: 6,
-        tieBreak: 5,
-      };
+      const terms = fiveDuels(opensAt);
       const [by, other] = [ours[0] as Player, theirs[0] as Player];
       const id = await agreedWar(server.url, { by, slug, with: other, terms });
       const linesOf = (players: readonly Player[]) =>

@@ -12,7 +12,7 @@ import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import { tournamentRoutes, type Tournament } from '../../sync-server/protocol/tournaments.ts';
 import { warRoutes, type WarBoardShown, type WarPage } from '../../sync-server/protocol/wars.ts';
 import { chanceFrom } from '../sim/chance.ts';
-import { actOnWar, foundClan, openSet, warInPublic } from '../support/clans.ts';
+import { actOnWar, fiveDuels, foundClan, openSet, warInPublic } from '../support/clans.ts';
 import { startKilledPair, type KilledPair } from '../support/killedPair.ts';
 import { removePlace } from '../support/place.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -129,15 +129,7 @@ async function substitute({ side, players }: Clan, id: string, board: number): P
 /** Answers the war's id. */
 async function playWar(own: Clan, other: Clan, slug: string): Promise<string> {
   const opensAt = Date.now() + 3_600_000;
-  const terms: WarTerms = {
-    formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
-    sets: [{ opensAt, boards: 5 }],
-    clock: 'async',
-    maps: ['world'],
-    mostBoards: 2,
-    atOnce: 6,
-    tieBreak: 5,
-  };
+  const terms = fiveDuels(opensAt);
   const id = await agreed(own, other, slug, terms);
   const clans = [own, other];
   const handedIn = await Promise.all(clans.map((clan) => lineUps(clan, id, 5)));

@@ -28,6 +28,17 @@ export const actOnWar = (url: string, player: Player, id: string, body: WarAct) 
 export const warInPublic = async (url: string, id: string): Promise<WarPage> =>
   (await call(url, undefined, warRoutes.get, { params: { id } })).war;
 
+/** Five duels of one set, of which nobody plays more than two. */
+export const fiveDuels = (opensAt: number): WarTerms => ({
+  formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
+  sets: [{ opensAt, boards: 5 }],
+  clock: 'async',
+  maps: ['world'],
+  mostBoards: 2,
+  atOnce: 6,
+  tieBreak: 5,
+});
+
 /** A war that both have agreed on. */
 export async function agreedWar(
   url: string,

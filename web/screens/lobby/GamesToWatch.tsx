@@ -4,6 +4,7 @@ import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { useRooms } from '../../client/queries/rooms.ts';
 import { MODES } from '../modes/looks.ts';
+import { LiveBadge } from '../parts/lists/LiveBadge.tsx';
 import { MapPicture } from '../parts/lists/MapPicture.tsx';
 import { isLive } from '../parts/lists/roomWords.ts';
 import { worthWatching } from './worthWatching.ts';
@@ -46,7 +47,7 @@ function GameToWatch({ room }: { room: Room }) {
         height={136}
         className={styles.picture}
       />
-      {isLive(room.clock) && <span className={styles.live}>{t`Live`}</span>}
+      {isLive(room.clock) && <LiveBadge />}
       <span className={styles.name}>{room.name}</span>
       <span className={styles.facts}>{[MODES[room.config.gameMode].label, players].join(' · ')}</span>
     </Link>

@@ -4,6 +4,7 @@ import type { ShownGame } from '../../../../sync-server/protocol/community.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { roomPath } from '../../../client/queries/roomPath.ts';
 import { MODES } from '../../modes/looks.ts';
+import { LiveBadge } from '../lists/LiveBadge.tsx';
 import { MapPicture } from '../lists/MapPicture.tsx';
 import { isLive } from '../lists/roomWords.ts';
 import { titleOf } from '../words/words.ts';
@@ -48,7 +49,7 @@ function Tile({ game, name, isLarge }: { game: ShownGame; name: string; isLarge:
         height={isLarge ? 320 : 150}
         {...(ownerColors.length > 0 && { ownerColors })}
       />
-      {isLive(clock) && <span className={styles.live}>{t`Live`}</span>}
+      {isLive(clock) && <LiveBadge />}
       <strong>{name}</strong>
       <span className={styles.words}>
         {[titleOf(mapId), MODES[mode].label, t`turn ${turn}`, count].join(' · ')}
