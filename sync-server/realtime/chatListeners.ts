@@ -55,7 +55,7 @@ export const CHAT_LISTENERS: ChatListeners = {
 async function speakerOf({ data }: IoSocket, { db }: Chat): Promise<UserRow> {
   refuseBots(data);
   const user = await userById(db, data.userId);
-  if (!user) throw new Refusal('unauthorized', 'unauthorized', 'Sign in again');
+  if (!user) throw new Refusal('unauthorized', 'auth_required', 'Not authenticated');
   return user;
 }
 

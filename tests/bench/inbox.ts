@@ -1,9 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { deriveSegment } from '../../sync-server/protocol/chatDocument.ts';
 import { SEGMENT_ENTRIES } from '../../sync-server/protocol/chat.ts';
-import { befriend, openAccount, post, signIn } from '../e2e/support/accounts.ts';
+import { signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
+import { threadOfTwo } from './threadOfTwo.ts';
 import { withServer } from './withServer.ts';
 
 const RUNS = 7;
@@ -44,18 +45,7 @@ const middle = (times: readonly number[]): number => times.toSorted((a, b) => a 
 
 /** Two friends have talked; one of them looks at the list of threads. */
 async function arrive(page: Page, url: string): Promise<void> {
-  const [own, other] = [await openAccount(url, 'reader'), await openAccount(url, 'writer')];
-  await befriend(url, own, other);
-  const response = await fetch(`${url}/api/auth/me`, { headers: { Authorization: `Bearer ${own.token}` } });
-  const { user } = (await response.json()) as { user: { id: string } };
-  const { conversation } = await post<{ conversation: { id: string } }>(
-    url,
-    '/messages/dm',
-    { targetUserId: user.id },
-    other.token,
-  );
-  const path = `/messages/conversations/${conversation.id}/messages`;
-  for (let at = 1; at <= SAID; at++) await post(url, path, { body: `Message ${at} of many` }, other.token);
+  await threadOfTwo(url, SAID);
   await signIn(page, url, 'reader');
   await page.getByRole('button', { name: /^Messages/ }).click();
   await page.locator(ROW).getByText(`Message ${SAID} of many`).waitFor();

@@ -23,12 +23,13 @@ interface Boot {
   readonly core: number | null;
   /** For Node. */
   readonly options?: readonly string[];
+  readonly env?: Readonly<Record<string, string>>;
 }
 
 /** Starts a server in a process of its own. Resolves when it says that it is open, rejects if it ends before. */
 export async function bootServer(
   file: string,
-  { data, port, core, options = [] }: Boot,
+  { data, port, core, options = [], env = {} }: Boot,
 ): Promise<ChildProcess> {
   const server = onCore(core, [...options, join(root, file)], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -39,6 +40,7 @@ export async function bootServer(
       DATA_DIR: data,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      ...env,
     },
   });
   await new Promise<void>((resolve, reject) => {

@@ -14,6 +14,7 @@ import { besideGames } from './besideGames.ts';
 import { chatter } from './chatter.ts';
 import { threadFigure } from './bundle.ts';
 import { inboxFigures } from './inbox.ts';
+import { letterFigures } from './letters.ts';
 import { longThreadFigures } from './longThread.ts';
 import { figure, type Figure } from './report.ts';
 import { dataFolder } from './serverProcess.ts';
@@ -28,7 +29,12 @@ const IDLE = 10_000;
  */
 export async function socialFigures(): Promise<Figure[]> {
   const code = threadFigure();
-  const own = [...(await onDatabase(ofMessages)), ...(await inboxFigures()), ...(await longThreadFigures())];
+  const own = [
+    ...(await onDatabase(ofMessages)),
+    ...(await inboxFigures()),
+    ...(await longThreadFigures()),
+    ...(await letterFigures()),
+  ];
   const { alone, together, others } = await besideGames(chatter, 0.99);
   return [
     code,
