@@ -53,5 +53,7 @@ test('two people become friends, one of them without a network, and a block ends
   await card.getByRole('button', { name: 'Block' }).click();
   await card.getByRole('button', { name: 'Yes, block seeker-two' }).click();
   await expect(card.getByRole('button', { name: 'Unblock' })).toBeVisible();
+  for (const name of ['Message', 'Add seeker-two as a friend'])
+    await expect(card.getByRole('button', { name })).toHaveCount(0);
   await expect(other.getByText('No friends yet')).toBeVisible();
 });

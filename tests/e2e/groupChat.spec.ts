@@ -81,6 +81,10 @@ test('a group is led on its screen of members, and its members are named by keyb
   await phone.getByRole('option', { name: '@lead-ann' }).tap();
   await expect(answer).toHaveValue('@lead-ann ');
   await expect(answer).toBeFocused();
+  // Whoever has just said something and goes on is seen to write.
+  await phone.getByRole('button', { name: 'Send' }).tap();
+  await answer.pressSequentially('And');
+  await expect(page.getByText('lead-cat is writing')).toBeVisible();
   await phone.getByRole('button', { name: 'About this conversation' }).tap();
   await phone.getByRole('button', { name: 'Members' }).tap();
   const seen = phone.getByRole('dialog', { name: 'Members' });

@@ -17,6 +17,7 @@ import { roomPath } from '../../client/queries/roomPath.ts';
 import { Talk } from '../parts/chat/Talk.tsx';
 import { openCard } from '../parts/people/openCard.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
+import { timeOfDay } from '../parts/words/dateWords.ts';
 import styles from './inbox.module.css';
 import { ThreadMenu } from './ThreadMenu.tsx';
 
@@ -40,7 +41,7 @@ interface ThreadPaneProps {
 
 /** A thread of the inbox: with whom, what was said, and where one writes. */
 export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClose }: ThreadPaneProps) {
-  const { friends } = useFriends(user.id);
+  const { friends, at } = useFriends(user.id);
   const isOnline = useConnection(({ status }) => status === 'connected');
   const own = keptOf(kept, lane, user.id);
   const conversation = own?.conversation ?? null;
@@ -81,10 +82,10 @@ export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClo
               </button>
             </h2>
           )}
-          <p className={friend?.state === 'online' ? styles.online : undefined}>
+          <p className={isOnline && friend?.state === 'online' ? styles.online : undefined}>
             {otherId === null
               ? plural(conversation?.memberIds.length ?? 0, { one: '# member', other: '# members' })
-              : friend && statusWords(friend)}
+              : friend && statusWords(friend, isOnline ? null : at)}
           </p>
         </div>
         {friend?.watch && (
@@ -128,10 +129,13 @@ export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClo
   );
 }
 
-function statusWords(friend: Friend): string {
-  const { watch } = friend;
+/** @param at when the server has said so last; null = it would tell of a change */
+function statusWords(friend: Friend, at: number | null): string {
+  const { watch, state } = friend;
   const words = presenceWords(friend);
-  if (watch === null || friend.state === 'offline') return words;
-  const { name } = watch;
-  return t`${words}, in ${name}`;
+  if (state === 'offline') return words;
+  const time = at !== null && timeOfDay(new Date(at));
+  if (time) return t`${words} at ${time}`;
+  const name = watch?.name;
+  return name === undefined ? words : t`${words}, in ${name}`;
 }

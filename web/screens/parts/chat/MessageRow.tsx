@@ -51,7 +51,7 @@ interface MessageRowProps {
 export function MessageRow({ message, reading, status, isUncovered, onUncover, onActions }: MessageRowProps) {
   const { senderId, senderName, state, follows, reactions, deletedAt, pending } = message;
   const isOwn = senderId === reading.userId;
-  const isCovered = !isUncovered && senderId !== null && reading.hidden(senderId);
+  const isCovered = !isUncovered && deletedAt === null && senderId !== null && reading.hidden(senderId);
   return (
     <div className={cx(styles.message, isOwn && styles.own, !follows && styles.first)}>
       {reading.hasNames && !isOwn && !follows && (

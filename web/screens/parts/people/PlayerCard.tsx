@@ -11,12 +11,13 @@ import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Skeleton } from '../../../base/ui/lists/Skeleton.tsx';
 import { useSession } from '../../../client/account/session.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
+import { useFriends } from '../../../client/friends/useFriends.ts';
 import { ClanTag } from '../community/ClanTag.tsx';
 import { pointsWords } from '../lists/points.ts';
 import { RankShield } from '../lists/RankShield.tsx';
 import { AsOf } from '../words/AsOf.tsx';
 import { CARD_ACTIONS } from './cardActions.ts';
-import { closeCard, useOpenCard, type CardOf } from './openCard.ts';
+import { closeCard, useOpenCard, type CardActionProps, type CardOf } from './openCard.ts';
 import styles from './PlayerCard.module.css';
 import { useCard } from './useCard.ts';
 
@@ -43,7 +44,6 @@ function Content({ of }: { of: CardOf }) {
   const viewer = useSession(({ user }) => user);
   const { data: card, asOf, error, refetch } = useCard(of.id);
   if (viewer === null) return null;
-  const isOwn = viewer.id === of.id;
   return (
     <div className={styles.card}>
       {card ? (
@@ -63,11 +63,21 @@ function Content({ of }: { of: CardOf }) {
           </Trans>
         </p>
       )}
-      <div className={styles.actions}>
-        {CARD_ACTIONS.filter(({ forOneself }) => forOneself || !isOwn).map(({ id, Action }) => (
+      <Actions of={of} viewer={viewer} />
+    </div>
+  );
+}
+
+function Actions({ of, viewer }: CardActionProps) {
+  const isOwn = viewer.id === of.id;
+  const isBlocked = useFriends(viewer.id).blocked.some(({ userId }) => userId === of.id);
+  return (
+    <div className={styles.actions}>
+      {CARD_ACTIONS.filter((one) => (one.forOneself || !isOwn) && (one.forBlocked || !isBlocked)).map(
+        ({ id, Action }) => (
           <Action key={id} of={of} viewer={viewer} />
-        ))}
-      </div>
+        ),
+      )}
     </div>
   );
 }
