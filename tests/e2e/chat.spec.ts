@@ -50,7 +50,9 @@ test('two people write to each other by keyboard and by touch, one of them witho
   await tabTo(page, /^Start a new chat$/);
   await page.keyboard.type('chat-b');
   await expect(inbox.getByRole('region', { name: 'Message a friend' }).getByRole('button')).toBeVisible();
-  await tabTo(page, /chat-ben/);
+  await page.keyboard.press('ArrowDown');
+  await expect(inbox.getByRole('button', { name: /^chat-ben/ })).toBeFocused();
+  await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('textbox', { name: 'Write to chat-ben' })).toBeFocused();
   await page.keyboard.type('Truce until turn 9?');

@@ -22,7 +22,9 @@ test('two people become friends, one of them without a network, and a block ends
   const other = await arrive(browser, seeker?.token ?? '', 1440);
 
   await page.getByRole('searchbox', { name: 'Name of a player' }).fill('seeker');
-  await page.getByRole('button', { name: 'Add seeker-two as a friend' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add seeker-two as a friend' })).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Take back the request to seeker-two' })).toBeVisible();
 
   const requests = other.getByRole('region', { name: 'Friend requests' });

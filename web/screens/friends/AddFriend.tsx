@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { profileRoutes, SEARCH_MIN } from '../../../sync-server/protocol/profile.ts';
 import { useSettled } from '../../base/lib/useSettled.ts';
 import { Field } from '../../base/ui/forms/Field.tsx';
@@ -8,6 +8,7 @@ import { api } from '../../client/api/api.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { FriendAction } from '../parts/people/FriendAction.tsx';
 import { PlayerName } from '../parts/people/PlayerName.tsx';
+import { useFoundKeys } from '../parts/people/useFoundKeys.ts';
 import styles from './Friends.module.css';
 
 const LONGEST_NAME = 40;
@@ -26,8 +27,11 @@ export function AddFriend({ userId }: { userId: string }) {
     },
     queryClient,
   );
+  const section = useRef<HTMLElement>(null);
+  // Nobody is asked by a key that was meant for the field.
+  useFoundKeys(section, 'li > button:enabled', false);
   return (
-    <section className={styles.add} aria-labelledby="add-friend">
+    <section ref={section} className={styles.add} aria-labelledby="add-friend">
       <h2 id="add-friend">{t`Add a friend`}</h2>
       <Field
         label={t`Name of a player`}

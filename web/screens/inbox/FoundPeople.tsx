@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { directLane } from '../../../db/local/account/lanes.ts';
 import { profileRoutes, SEARCH_MIN } from '../../../sync-server/protocol/profile.ts';
 import { Avatar } from '../../base/ui/Avatar.tsx';
@@ -10,6 +10,7 @@ import { messageSearch } from '../../client/chat/search/searchMessages.ts';
 import { useFriends } from '../../client/friends/useFriends.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { presenceWords } from '../parts/people/presenceWords.ts';
+import { useFoundKeys } from '../parts/people/useFoundKeys.ts';
 import { FoundMessages } from './FoundMessages.tsx';
 import styles from './inbox.module.css';
 
@@ -49,6 +50,8 @@ export function FoundPeople({ userId, query, onQuery, onShow, shown }: FoundPeop
   const starts = (name: string): boolean => name.toLowerCase().startsWith(query.trim().toLowerCase());
   const near = friends.filter(({ username }) => starts(username));
   const far = (data ?? []).filter(({ id }) => id !== userId && !friends.some((one) => one.userId === id));
+  const rows = useRef<HTMLDivElement>(null);
+  useFoundKeys(rows, 'li > button', near.length > 0 || query.trim() === q);
   const show = (id: string, name: string): void => {
     onQuery('');
     onShow(directLane(id), name);
@@ -65,7 +68,7 @@ export function FoundPeople({ userId, query, onQuery, onShow, shown }: FoundPeop
     </li>
   );
   return (
-    <div className={styles.rows}>
+    <div ref={rows} className={styles.rows}>
       {(near.length > 0 || (at !== null && friends.length === 0)) && (
         <section aria-label={t`Message a friend`}>
           <h3 className={styles.heading}>{t`Message a friend`}</h3>
