@@ -29,7 +29,7 @@ export function AddFriend({ userId }: { userId: string }) {
   );
   const section = useRef<HTMLElement>(null);
   // Nobody is asked by a key that was meant for the field.
-  useFoundKeys(section, 'li > button:enabled', false);
+  useFoundKeys(section, 'li > button:last-child:enabled', false);
   return (
     <section ref={section} className={styles.add} aria-labelledby="add-friend">
       <h2 id="add-friend">{t`Add a friend`}</h2>

@@ -131,11 +131,10 @@ export function ThreadPane({ user, kept, lane, name, othersUnread, onBack, onClo
 
 /** @param at when the server has said so last; null = it would tell of a change */
 function statusWords(friend: Friend, at: number | null): string {
-  const { watch, state } = friend;
   const words = presenceWords(friend);
-  if (state === 'offline') return words;
-  const time = at !== null && timeOfDay(new Date(at));
+  if (friend.state === 'offline') return words;
+  const time = at && timeOfDay(new Date(at));
   if (time) return t`${words} at ${time}`;
-  const name = watch?.name;
-  return name === undefined ? words : t`${words}, in ${name}`;
+  const name = friend.watch?.name;
+  return name ? t`${words}, in ${name}` : words;
 }

@@ -126,13 +126,9 @@ export function Talk({
   };
   function send(): void {
     const body = draft.body.trim();
-    if (editing === null) {
-      typing.said();
-      write(body);
-    } else {
-      typing.stop();
-      if (body !== editing.body) void postChatCommand(lane, { type: 'edit', messageId: editing.id, body });
-    }
+    typing.stop(editing === null);
+    if (editing === null) write(body);
+    else if (body !== editing.body) void postChatCommand(lane, { type: 'edit', messageId: editing.id, body });
     setEditing(null);
     change({ body: '' });
     field.current?.focus();

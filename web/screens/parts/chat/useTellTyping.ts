@@ -11,25 +11,20 @@ const AGAIN_MS = TYPING_MS / 2;
 /** Tells the others that one writes: at the first key, every few seconds while one does, and when one has stopped. */
 export function useTellTyping(conversationId: string | null): {
   readonly key: () => void;
-  /** A message was sent, which says by itself that it is written. What is told besides would be one too many a second. */
-  readonly said: () => void;
-  readonly stop: () => void;
+  /** @param isSaid a message was sent, which says so by itself: what is told besides would be one too many a second */
+  readonly stop: (isSaid?: boolean) => void;
 } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const toldAt = useRef(0);
-  const said = (): void => {
+  const stop = (isSaid = false): void => {
+    if (timer.current === undefined || conversationId === null) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-  };
-  const stop = (): void => {
-    if (timer.current === undefined || conversationId === null) return;
-    said();
-    tabs.tell(typed, { conversationId, isTyping: false });
+    if (!isSaid) tabs.tell(typed, { conversationId, isTyping: false });
   };
   const onLeave = useEffectEvent(stop);
   useEffect(() => () => onLeave(), [conversationId]);
   return {
-    said,
     stop,
     key() {
       if (conversationId === null) return;
