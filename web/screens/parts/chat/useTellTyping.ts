@@ -16,22 +16,24 @@ export function useTellTyping(conversationId: string | null): {
 } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const toldAt = useRef(0);
+  const tell = (isTyping: boolean): void => {
+    if (conversationId !== null) tabs.tell(typed, { conversationId, isTyping });
+  };
   const stop = (isSaid = false): void => {
-    if (timer.current === undefined || conversationId === null) return;
+    if (timer.current === undefined) return;
     clearTimeout(timer.current);
     timer.current = undefined;
-    if (!isSaid) tabs.tell(typed, { conversationId, isTyping: false });
+    if (!isSaid) tell(false);
   };
   const onLeave = useEffectEvent(stop);
   useEffect(() => () => onLeave(), [conversationId]);
   return {
     stop,
     key() {
-      if (conversationId === null) return;
-      const now = performance.now();
+      const now = Date.now();
       if (timer.current === undefined || now - toldAt.current > AGAIN_MS) {
         toldAt.current = now;
-        tabs.tell(typed, { conversationId, isTyping: true });
+        tell(true);
       }
       clearTimeout(timer.current);
       timer.current = setTimeout(stop, STOPPED_AFTER_MS);
