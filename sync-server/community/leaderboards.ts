@@ -28,7 +28,7 @@ import { Refusal } from '../runtime/refusal.ts';
 import { boardNames } from './boardNames.ts';
 import type { Community } from './context.ts';
 import { cutPage, keyIn } from './cursor.ts';
-import { placed } from './placed.ts';
+import { placesOf } from './places.ts';
 import { dayOf } from './upkeep.ts';
 
 const NEIGHBOURS = 5;
@@ -57,8 +57,13 @@ export async function boardPage(community: Community, name: string, query: Board
   }
   const stored = storedName(board, season, query);
   const { entries, next } = await entriesFor(community, stored, query);
-  const { total, rows } = await placed(db, stored, entries);
-  return { season: stored.startsWith(season) ? season : null, total, rows: rows.map(shownRow), next };
+  const { total, placeOf } = await placesOf(db, stored, entries);
+  return {
+    season: stored.startsWith(season) ? season : null,
+    total,
+    rows: entries.map((entry) => shownRow(entry, placeOf(entry))),
+    next,
+  };
 }
 
 function storedName(board: Board, season: string, { mode, map }: BoardQuery): string {
@@ -115,18 +120,19 @@ function scoresOf(tier: string): ScoreRange {
   return { from: RANKS[at]?.minRating ?? 0, below: RANKS[at + 1]?.minRating ?? null };
 }
 
-const shownRow = ({
-  avatar,
-  color,
-  tie: _tie,
-  early: _early,
-  placeBefore,
-  ...row
-}: BoardEntry & { readonly place: number }): BoardRow => ({
-  ...row,
-  avatarUrl: avatarUrlOf(avatar),
-  preferredColor: color,
-  movement: placeBefore === null ? null : placeBefore - row.place,
+/** Each field by its name: to leave some out of a copy costs more than all else that a page does here. */
+const shownRow = (entry: BoardEntry, place: number): BoardRow => ({
+  place,
+  userId: entry.userId,
+  username: entry.username,
+  avatarUrl: avatarUrlOf(entry.avatar),
+  preferredColor: entry.color,
+  tag: entry.tag,
+  elo: entry.elo,
+  score: entry.score,
+  games: entry.games,
+  wins: entry.wins,
+  movement: entry.placeBefore === null ? null : entry.placeBefore - place,
 });
 
 async function finalPage(

@@ -20,7 +20,7 @@ import { nextSeason, seasonOf } from '../../engine/rating/seasons.ts';
 import { configOf } from '../games/facts/storedConfig.ts';
 import { boardNames } from './boardNames.ts';
 import { enterGame } from './enterGame.ts';
-import { placed } from './placed.ts';
+import { placesOf } from './places.ts';
 
 /** Rows that are changed in one transaction, so that commands wait for none of them long. */
 const AT_ONCE = 100;
@@ -78,13 +78,14 @@ export async function tendBoards(db: Db, now: number, isStopped: () => boolean):
   const board = boardNames.season(seasonOf(now));
   const day = dayOf(now);
   if (isStopped() || (await hasDay(db, board, day))) return;
-  const best = await placed(db, board, await pageOf(db, { board, day }, { limit: PLACES_KEPT }));
+  const best = await pageOf(db, { board, day }, { limit: PLACES_KEPT });
+  const { placeOf } = await placesOf(db, board, best);
   await inTransaction(db, (tx) =>
     keepDay(
       tx,
       board,
       day,
-      best.rows.map(({ userId, place }) => ({ user_id: userId, place })),
+      best.map((entry) => ({ user_id: entry.userId, place: placeOf(entry) })),
     ),
   );
 }
