@@ -22,7 +22,7 @@ const GROUPS = {
     'node_modules/(zod|@lingui/core)/',
     'vite/preload-helper',
     String.raw`web/base/i18n/(i18n|language)\.ts`,
-    'web/base/lib/lazyPart',
+    'web/base/lib/(lazyPart|whenIdle)',
     'web/client/api/',
     'sync-server/protocol/(contract|ownSession|users|version)',
   ),
