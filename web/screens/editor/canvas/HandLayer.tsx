@@ -37,8 +37,6 @@ export function HandLayer(props: HandLayerProps) {
   return (
     <div className={styles.cover} aria-hidden="true">
       <svg className={styles.hand} style={{ filter }}>
-        {/* The drawing has the same size at every moment: the browser need not ask what lies over what. */}
-        <rect className={styles.pane} width="100%" height="100%" />
         <g transform={transform} style={sizes}>
           <HeldLinks draft={draft} links={links} lifted={lifted} dx={dx} dy={dy} />
           {wire !== null && (

@@ -27,8 +27,6 @@ export function DragLayer({ drag, draft, ui, view, overPicture }: DragLayerProps
   const brush = ui.tool === 'land' && ui.brush > 0 ? ui.brush : null;
   return (
     <svg className={styles.drag} style={{ filter: sightFilter(ui) }} aria-hidden="true">
-      {/* The drawing has the same size at every moment: the browser need not ask what lies over what. */}
-      <rect className={styles.pane} width="100%" height="100%" />
       <g
         id={DRAG_ID}
         className={cx(overPicture && styles.overPicture)}
