@@ -22,7 +22,7 @@ const GROUPS = {
     'node_modules/(zod|@lingui/core)/',
     'vite/preload-helper',
     String.raw`web/base/i18n/(i18n|language)\.ts`,
-    'web/base/lib/lazyPart',
+    'web/base/lib/(lazyPart|whenIdle)',
     'web/client/api/',
     'sync-server/protocol/(contract|ownSession|users|version)',
   ),
@@ -39,7 +39,7 @@ const GROUPS = {
     String.raw`web/(base/(ui/Notice|board/Board)|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
     'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
-    String.raw`engine/(model/(?!colors|words|map\.)|rules/elements/combat|maps/(catalogue|drawing/path\.))`,
+    String.raw`engine/(model/(?!colors|words|map\.|eventsSchema)|rules/elements/combat|maps/(catalogue|drawing/path\.))`,
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
   /** The leading tab's work for all, and how a game of this device sends its own commands. */

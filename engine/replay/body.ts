@@ -1,19 +1,13 @@
 import { z } from 'zod/mini';
 import type { ViewCause } from '../model/cause.ts';
 import type { GameEvent } from '../model/event.ts';
+import { eventsSchemaOf } from '../model/eventsSchema.ts';
 
 export const REPLAY_FORMAT = 'cold-keep-replay/1';
 
 /** More entries than any game has; a body that claims more is none. */
 const MOST_ENTRIES = 60_000;
 const count = z.int().check(z.minimum(0));
-
-/**
- * A schema that looks at the types of events only. Sound because only logs are ever written, by us, and what an event
- * says is folded, never obeyed.
- */
-export const eventsSchemaOf = <Event>(): z.ZodMiniType<readonly Event[]> =>
-  z.array(z.looseObject({ type: z.string() })) as unknown as z.ZodMiniType<readonly Event[]>;
 
 /** One of a newer release is shown like any other: the events tell what happened. */
 export const causeSchema = z.string() as unknown as z.ZodMiniType<ViewCause>;

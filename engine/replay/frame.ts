@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { eventsSchemaOf } from '../model/eventsSchema.ts';
 import type { GamePatch } from '../view/gameWire.ts';
 import type { ViewEvent } from '../view/events/viewEvent.ts';
-import { causeSchema, eventsSchemaOf } from './body.ts';
+import { causeSchema } from './body.ts';
 import { checksumOf } from './checksum.ts';
 import type { Replay } from './openReplay.ts';
 

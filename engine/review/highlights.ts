@@ -127,7 +127,11 @@ function highlightIn(
 function changesRegion({ map, steps, stateAt }: Replay<GameState>, seq: number): boolean {
   if (steps[seq - 1]?.events.some(({ type }) => type === 'territory_conquered') !== true) return false;
   const [before, after] = [stateAt(seq - 1).owner, stateAt(seq).owner];
-  return map.regions.some((_, region) => holderOf(map, region, before) !== holderOf(map, region, after));
+  // Only where land has changed hands can a region have another holder.
+  return after.some((owner, territory) => {
+    const region = map.regionOf[territory] ?? -1;
+    return owner !== before[territory] && holderOf(map, region, before) !== holderOf(map, region, after);
+  });
 }
 
 /** The turns that changed somebody's chance most, the greatest first. */

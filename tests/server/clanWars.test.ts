@@ -246,6 +246,38 @@ test('a published map that is rated fair stands in a pool, and is played in the 
   await act(ann, id, { type: 'concede' });
 });
 
+test('a map that was taken down after it was agreed on is not played: its board counts for nobody, and the war goes on', async () => {
+  const taken = await publishedMap(server.dataDir);
+  const duels: WarTerms = {
+    ...terms,
+    formats: ['duel', 'duel', 'duel', 'duel', 'duel'],
+    sets: [{ opensAt: SOON, boards: 5 }],
+    maps: ['world', taken],
+  };
+  const id = await agreedWar(server.url, { by: ann, slug: 'oakfold', with: dan, terms: duels });
+  const pick = { map: taken, rules: USUAL_RULES };
+  const second = (one: Player) => ({ board: 2, players: [one.id] });
+  await act(ann, id, {
+    type: 'line_up',
+    set: 0,
+    lines: [{ board: 1, players: [ann.id], pick }, second(ann)],
+  });
+  await act(dan, id, { type: 'line_up', set: 0, lines: [{ board: 1, players: [dan.id] }, second(dan)] });
+  await server.restart(() => {
+    withDatabase(server.dataDir, (database) => {
+      database.exec(`UPDATE maps SET state = 'taken_down' WHERE id = '${taken}'`);
+    });
+    openSet(server.dataDir, id, SOON);
+  });
+  await expect
+    .poll(async () => (await inPublic(id)).grid[0])
+    .toMatchObject({ status: 'decided', by: 'void', winner: null, roomId: null });
+  expect((await inPublic(id)).status).toBe('running');
+  await lose(id, 2, dan);
+  // Nobody is named for the others.
+  expect(await inPublic(id)).toMatchObject({ status: 'over', won: { challenger: 1, challenged: 0 } });
+});
+
 const canShare = Boolean(process.env['DATABASE_URL'] && process.env['REDIS_URL']);
 
 test.skipIf(!canShare)(

@@ -3,6 +3,7 @@ import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import { CARD_TYPES } from '../../../engine/model/cards.ts';
 import { gameConfigSchema, type GameModeId } from '../../../engine/model/config.ts';
 import type { GameEvent } from '../../../engine/model/event.ts';
+import { eventsSchemaOf } from '../../../engine/model/eventsSchema.ts';
 import type { Objectives } from '../../../engine/model/objective.ts';
 import { ELIMINATION_REASONS, PHASES, VICTORY_REASONS, type GameState } from '../../../engine/model/state.ts';
 
@@ -105,11 +106,11 @@ export const decodeState = (map: BoardMap, stored: string): GameState => ({
   ...storedStateSchema.parse(JSON.parse(stored)),
 });
 
-const storedEventsSchema = z.array(z.looseObject({ type: z.string() }));
+const storedEventsSchema = eventsSchemaOf<GameEvent>();
 
 /** Sound because only `JSON.stringify` of a GameEvent[] is ever written to the column. */
-export const decodeEvents = (stored: string): GameEvent[] =>
-  storedEventsSchema.parse(JSON.parse(stored)) as GameEvent[];
+export const decodeEvents = (stored: string): readonly GameEvent[] =>
+  storedEventsSchema.parse(JSON.parse(stored));
 
 export const decodeVersions = (stored: string | null): number[] | null =>
   stored === null ? null : ints.parse(JSON.parse(stored));

@@ -4,13 +4,15 @@ import { outlinesOf } from './outlines.ts';
 import { crowdedGap, tokensOf } from './spots.ts';
 import styles from './Board.module.css';
 
-/** Distance from shore in thousandths of the board's width, and how strong the line is there. */
+/** Distance from shore in thousandths of the board's width, and the share of the coast's colour there in percent. */
 const WATERLINES = [
-  [34, 0.05],
-  [24, 0.07],
-  [15, 0.1],
-  [8, 0.14],
+  [34, 5],
+  [24, 7],
+  [15, 10],
+  [8, 14],
 ] as const;
+/** Lines of the coast that are one path: each tile of the picture strokes all paths that reach into it, as a whole. */
+const PIECES = /(M[^M]+){1,24}/g;
 /** The names of regions are this high, in gaps between counters: they are part of the map and grow with it. */
 const NAME_SIZE = 0.3;
 const GRID_STEP = 100;
@@ -18,24 +20,26 @@ const GRID_STEP = 100;
 /** All that lies under the land: grid, waterlines, lanes, names of regions, coast. Drawn once a map. */
 export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) {
   const { coast, roughCoast } = outlinesOf(map);
+  const pieces = roughCoast.match(PIECES)?.map((d) => <path key={d} d={d} />);
   const nameSize = NAME_SIZE * crowdedGap(tokensOf(map));
   const thousandth = map.view.box[2] / 1000;
   return (
     <g className={styles.sea}>
       <path className={styles.grid} d={gridPath(map.view.box)} />
-      {WATERLINES.map(([offset, opacity]) => (
-        <g key={offset}>
-          <path
-            className={styles.shallows}
-            d={roughCoast}
+      {WATERLINES.map(([offset, share]) => (
+        <g key={offset} className={styles.waterline}>
+          <g
             strokeWidth={2 * offset * thousandth}
-            strokeOpacity={opacity}
-          />
-          <path
+            style={{ stroke: `color-mix(in srgb, var(--coast) ${share}%, var(--sea))` }}
+          >
+            {pieces}
+          </g>
+          <g
             className={styles.deep}
-            d={roughCoast}
             style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}
-          />
+          >
+            {pieces}
+          </g>
         </g>
       ))}
       <path className={styles.lane} d={map.links.map(lanePath).join('')} />

@@ -16,7 +16,7 @@ export default {
         '<rootDir>/web',
         '<rootDir>/sw',
         '<rootDir>/engine/{file,model,odds,plan,rating,rules,view}/**/*.ts',
-        '<rootDir>/sync-server/{accounts,archive,chat,drafts,friends,games,http,maps,moderation,players,protocol,push,rooms,studies}/**/*.ts',
+        '<rootDir>/sync-server/{accounts,archive,chat,clans,community,drafts,friends,games,http,maps,moderation,players,protocol,push,rooms,studies,tournaments,wars}/**/*.ts',
         '<rootDir>/sync-server/runtime/{outdated,refusal}.ts',
       ],
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { whenIdle } from './whenIdle.ts';
 
 /** Longer than a screen waits for what this device has kept. Between two waits a browser is idle too. */
 const CALM_MS = 800;
@@ -7,15 +8,13 @@ const CALM_MS = 800;
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    const ready = (): void => setIdle(true);
-    let asked = 0;
+    let takeBack: (() => void) | undefined;
     const timer = setTimeout(() => {
-      if ('requestIdleCallback' in window) asked = requestIdleCallback(ready);
-      else ready();
+      takeBack = whenIdle(() => setIdle(true));
     }, CALM_MS);
     return () => {
       clearTimeout(timer);
-      if (asked > 0) cancelIdleCallback(asked);
+      takeBack?.();
     };
   }, []);
   return idle;

@@ -8,7 +8,7 @@ import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { toast } from '../../base/ui/toast.ts';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
-import { Canvas, SHEET_ID } from './canvas/Canvas.tsx';
+import { Canvas } from './canvas/Canvas.tsx';
 import { pinPlace } from './comments/pins.ts';
 import { shownPins } from './comments/shownPins.ts';
 import type { ShownThread } from './comments/shownThreads.ts';
@@ -27,6 +27,7 @@ import { ToolRail } from './ToolRail.tsx';
 import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
+import { DragLayer } from './lines/DragLayer.tsx';
 import { LineLayer } from './lines/LineLayer.tsx';
 import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
@@ -210,7 +211,12 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           pins={pins}
           onPin={(thread) => ui.choose({ thread, panel: 'comments' })}
         />
-        {lines?.covered && view && <Loupe at={lines.covered} view={view} of={SHEET_ID} />}
+        {lines && view && (
+          <>
+            <DragLayer drag={lines.drag} draft={draft} ui={ui} view={view} overPicture={picture !== null} />
+            <Loupe drag={lines.drag} view={view} />
+          </>
+        )}
         {draft.territories.size === 0 && canDraw && (
           <p className={styles.hint}>
             {hasLines

@@ -170,7 +170,8 @@ export function watching(
   };
   const pause = (): void => {
     stop();
-    store.setState({ playing: false, tour: null });
+    const { playing, tour } = store.getState();
+    if (playing || tour !== null) store.setState({ playing: false, tour: null });
   };
 
   return {
@@ -178,7 +179,9 @@ export function watching(
     store,
     seek(moment) {
       pause();
-      store.setState({ moment, decision: null });
+      const { moment: before, decision } = store.getState();
+      // A finger that stays within a turn asks for no other picture.
+      if (decision !== null || !isSame(moment, before)) store.setState({ moment, decision: null });
     },
     step(kind, direction) {
       pause();

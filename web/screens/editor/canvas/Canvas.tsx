@@ -12,8 +12,8 @@ import { cx } from '../../../base/lib/cx.ts';
 import type { ShownPicture } from '../picture/usePicture.ts';
 import { linkCounts, type ShownLinks } from '../state/linksOf.ts';
 import type { Mark } from '../state/problemPlace.ts';
-import type { EditorUi } from '../state/useEditorUi.ts';
-import { moved, toSheet, zoomed, type SheetView } from './camera.ts';
+import { sightFilter, type EditorUi } from '../state/useEditorUi.ts';
+import { moved, sheetTransform, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { emptyHand, NOTHING_HELD } from './hand.ts';
 import { GRID_LINES, snapped } from './grid.ts';
@@ -76,7 +76,6 @@ export function Canvas(props: CanvasProps) {
   const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
   const counts = useMemo(() => linkCounts(links).of, [links]);
   const lifted = isDragging ? selected : NOTHING;
-  const board = lines === null ? map : lines.board;
   const told = useTellWhere(others, { view, chosen: ui.selected, hand });
 
   useLayoutEffect(() => {
@@ -90,15 +89,19 @@ export function Canvas(props: CanvasProps) {
   const hit = ({ at, byFinger, shift }: Stroke): Told => {
     const place = toSheet(view, at);
     const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
-    const counter = counterNear(draft, place, reach);
+    let counter: string | null | undefined;
     let land: string | null | undefined;
     return {
       place,
-      counter,
       shift,
-      // What lies under a pointer takes the browser long to tell, and few gestures ask for it at each move.
+      // What lies under a pointer takes long to tell, and few gestures ask for it at each move.
+      get counter() {
+        if (counter === undefined) counter = counterNear(draft, place, reach);
+        return counter;
+      },
       get land() {
-        return (land ??= counter ?? landUnder(surface.current, at));
+        if (land === undefined) land = this.counter ?? landUnder(surface.current, at);
+        return land;
       },
     };
   };
@@ -208,8 +211,8 @@ export function Canvas(props: CanvasProps) {
     ui.focus(null);
   });
 
-  const filter = ui.sight === 'all' ? undefined : `url(#sight-${ui.sight})`;
-  const transform = `matrix(${view.scale} 0 0 ${view.scale} ${view.left} ${view.top})`;
+  const filter = sightFilter(ui);
+  const transform = sheetTransform(view);
   const sizes = useMemo(
     () => ({ '--pixel': 1 / view.scale, '--unit': counterSize(view.scale) / view.scale }) as CSSProperties,
     [view.scale],
@@ -243,7 +246,7 @@ export function Canvas(props: CanvasProps) {
             <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
           )}
           {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
-          <LandLayer map={board} outlines={board === map ? outlines : null} selected={selected} />
+          <LandLayer map={map} outlines={outlines} selected={selected} />
           <CounterLayer
             draft={draft}
             links={links}

@@ -19,6 +19,10 @@ export const toSheet = ({ left, top, scale }: SheetView, [x, y]: Point): Point =
   (y - top) / scale,
 ];
 
+/** The transform of an SVG that shows the sheet so. */
+export const sheetTransform = ({ left, top, scale }: SheetView): string =>
+  `matrix(${scale} 0 0 ${scale} ${left} ${top})`;
+
 /** Zooms so that the point of the screen stays where it is. */
 export function zoomed(view: SheetView, factor: number, [x, y]: Point): SheetView {
   const scale = Math.min(MOST, Math.max(LEAST, view.scale * factor));

@@ -1,11 +1,8 @@
 import type { KeyboardEvent } from 'react';
-import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { Act, Hit } from './tools.ts';
 
 /** What the hand does with coasts and borders, before any tool is asked. */
 export interface LineHand {
-  /** The board as it is shown meanwhile. */
-  readonly board: MapDefinition | null;
   /** null = the tool does what it does without lines. */
   begin(hit: Hit, byFinger: boolean): Act | null;
   /** True if the key was for lines. */

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { doNothing } from '../../../base/lib/doNothing.ts';
+import { placeOn } from './placeOn.ts';
 
 type Point = readonly [number, number];
 
@@ -49,10 +50,7 @@ export function usePointers(
     let strayed = false;
     let panning = false;
 
-    const placeOf = (event: MouseEvent): Point => {
-      const { left, top } = element.getBoundingClientRect();
-      return [event.clientX - left, event.clientY - top];
-    };
+    const placeOf = (event: MouseEvent): Point => placeOn(element, event);
     const strokeOf = (event: PointerEvent): Stroke => ({
       from,
       at: placeOf(event),

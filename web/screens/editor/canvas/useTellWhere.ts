@@ -4,6 +4,7 @@ import { MOST_SHOWN_CHOSEN } from '../../../../sync-server/protocol/draftPresenc
 import type { Others } from '../doc/others.ts';
 import type { Hand } from './hand.ts';
 import { toSheet, type SheetView } from './camera.ts';
+import { placeOn } from './placeOn.ts';
 
 type Point = readonly [number, number];
 
@@ -31,9 +32,8 @@ export function useTellWhere(others: Others, { view, chosen, hand }: Now) {
   useEffect(() => hand.subscribe(() => tellNow()), [hand]);
 
   return {
-    onPointerMove({ currentTarget, clientX, clientY }: PointerEvent) {
-      const { left, top } = currentTarget.getBoundingClientRect();
-      cursor.current = [clientX - left, clientY - top];
+    onPointerMove({ currentTarget, nativeEvent }: PointerEvent) {
+      cursor.current = placeOn(currentTarget, nativeEvent);
       tell();
     },
     onPointerLeave() {

@@ -75,6 +75,8 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
 
   navigator.locks
     .request(draftLock(draftId), { signal }, async () => {
+      // A lock may be granted at the very moment at which it is no longer wanted; it would be held for ever.
+      if (signal.aborted) return;
       const stopTelling = tellThoseWhoAsk(draftId);
       window.addEventListener('online', onOnline);
       connect();

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { placeOf } from '../../../../engine/maps/studio/lines/grid.ts';
-import { regionTint } from '../../../base/board/regionTint.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import type { LineWork } from './useLineWork.ts';
@@ -10,14 +9,14 @@ import styles from './lines.module.css';
 interface LineLayerProps {
   draft: PlainDraft;
   ui: EditorUi;
-  work: Pick<LineWork, 'handles' | 'seen' | 'moved' | 'stroke'>;
+  work: Pick<LineWork, 'handles' | 'seen'>;
   nobodys: string;
   sleeping: readonly string[];
 }
 
 /** What is shown over the land while coasts and borders are drawn. */
 export function LineLayer({ draft, ui, work, nobodys, sleeping }: LineLayerProps) {
-  const { handles, seen, moved, stroke } = work;
+  const { handles, seen } = work;
   const count = handles.length;
   const current = handles.find(({ id }) => ui.points.includes(id)) ?? handles[0];
   return (
@@ -26,14 +25,6 @@ export function LineLayer({ draft, ui, work, nobodys, sleeping }: LineLayerProps
       <path className={styles.sleeping} d={sleeping.map((id) => wayOf(draft, id)).join('')} />
       {ui.lanes.map(({ key, ends: [from, to] }) => (
         <path key={key} className={styles.lane} d={`M${from.join(' ')}L${to.join(' ')}`} />
-      ))}
-      {moved.map(({ id, region, d }) => (
-        <path
-          key={id}
-          className={styles.moved}
-          d={d}
-          style={{ fill: regionTint(draft.regions.get(region)?.color ?? '#8a8f98') }}
-        />
       ))}
       {handles.map(({ id, at: [x, y] }, index) => {
         const number = index + 1;
@@ -57,21 +48,9 @@ export function LineLayer({ draft, ui, work, nobodys, sleeping }: LineLayerProps
           </g>
         );
       })}
-      {stroke !== null && (
-        <polyline
-          className={cx(styles.stroke, ui.tool === 'land' && ui.brush > 0 && styles.brush)}
-          points={stroke.map((point) => point.join(',')).join(' ')}
-          strokeWidth={ui.tool === 'land' && ui.brush > 0 ? ui.brush * 2 : undefined}
-        />
-      )}
-      {stroke?.length === 1 && (
-        <circle className={styles.pen} r="5" style={{ transform: penAt(stroke[0] ?? [0, 0]) }} />
-      )}
     </g>
   );
 }
-
-const penAt = ([x, y]: readonly [number, number]): string => `translate(${x}px, ${y}px) scale(var(--pixel))`;
 
 function wayOf({ lines, vertices }: PlainDraft, id: string): string {
   const places = (lines.get(id)?.points ?? []).map((point) => placeOf(vertices.get(point) ?? 0));

@@ -14,6 +14,7 @@ import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import type { Handle } from './geometryOfSheet.ts';
+import type { LineDrag } from './lineDrag.ts';
 import { coastChange, roundCoast } from './lineStrokes.ts';
 
 type Point = readonly [number, number];
@@ -23,7 +24,7 @@ interface Given {
   readonly edits: Edits;
   readonly ui: EditorUi;
   readonly outline: readonly (readonly Handle[])[];
-  readonly stroke: readonly Point[] | null;
+  readonly drag: LineDrag;
   finishPen(): void;
   rest(): void;
 }
@@ -39,10 +40,10 @@ const NEW_ISLAND = 45;
 
 /** What keys do with coasts and borders: the answer is true if the key was for them. */
 export function lineKeys(given: Given): (event: KeyboardEvent, middle: Point) => boolean {
-  const { draft, edits, ui, stroke, finishPen, rest } = given;
+  const { draft, edits, ui, drag, finishPen, rest } = given;
   return (event, middle) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return false;
-    if (stroke !== null && (event.key === 'Enter' || event.key === 'Escape')) {
+    if (drag.getState().stroke !== null && (event.key === 'Enter' || event.key === 'Escape')) {
       event.preventDefault();
       if (event.key === 'Enter') finishPen();
       else rest();

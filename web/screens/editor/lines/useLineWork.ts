@@ -15,17 +15,11 @@ import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { apart, outlineOf, pieceAt, spaced, type Handle } from './geometryOfSheet.ts';
+import { emptyLineDrag, NO_LAND_MOVES, type LineDrag, type Moved } from './lineDrag.ts';
 import { lineKeys } from './lineKeys.ts';
 import { borderChange, brushChange, coastChange, thinnedStroke } from './lineStrokes.ts';
 
 type Point = readonly [number, number];
-
-/** Land whose point is being moved, as it would be. */
-interface Moved {
-  readonly id: string;
-  readonly region: string;
-  readonly d: string;
-}
 
 /** What the hand does with coasts and borders: gestures, keys, and what is shown meanwhile. */
 export interface LineWork extends LineHand {
@@ -33,21 +27,12 @@ export interface LineWork extends LineHand {
   readonly handles: readonly Handle[];
   /** Those that have room to be seen; from afar few have. */
   readonly seen: ReadonlySet<string>;
-  /** A stroke that is being drawn. */
-  readonly stroke: readonly Point[] | null;
-  /** Land whose point is being moved; the board is shown without it. */
-  readonly moved: readonly Moved[];
-  /** Where a finger covers what it does. */
-  readonly covered: Point | null;
+  /** What is being done at this moment. */
+  readonly drag: LineDrag;
 }
 
 /** No hand is at the lines. */
-export const NO_WORK: Pick<LineWork, 'handles' | 'seen' | 'stroke' | 'moved'> = {
-  handles: [],
-  seen: new Set(),
-  stroke: null,
-  moved: [],
-};
+export const NO_WORK: Pick<LineWork, 'handles' | 'seen'> = { handles: [], seen: new Set() };
 
 interface Given {
   readonly draft: PlainDraft;
@@ -68,11 +53,7 @@ const FARTHEST = 250;
 const DOUBLE_TAP_MS = 400;
 
 export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
-  const [stroke, setStroke] = useState<readonly Point[] | null>(null);
-  const [drag, setDrag] = useState<{ readonly lands: readonly Moved[]; readonly on: MapDefinition } | null>(
-    null,
-  );
-  const [covered, setCovered] = useState<Point | null>(null);
+  const [drag] = useState(emptyLineDrag);
   const tapped = useRef({ at: [0, 0] as Point, when: 0 });
   const [land, ...others] = ui.selected;
   const outline = useMemo(
@@ -82,19 +63,13 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   );
   const open = useMemo(() => spaced(outline, ROOM * grain), [outline, grain]);
   const seen = useMemo(() => new Set(open.map(({ id }) => id)), [open]);
-  const hidden = drag?.lands;
-  const board = useMemo(() => {
-    if (map === null || hidden === undefined) return map;
-    const ids = new Set(hidden.map(({ id }) => id));
-    return { ...map, territories: map.territories.filter(({ id }) => !ids.has(id)) };
-    // oxlint-disable-next-line react/exhaustive-deps -- only which land moves matters, not where it is
-  }, [map, hidden?.map(({ id }) => id).join()]);
   // What was dropped is shown until the board has it.
-  useEffect(() => setDrag((now) => (now !== null && now.on !== map ? null : now)), [map]);
+  useEffect(() => {
+    if (drag.getState().on !== map) drag.setState(NO_LAND_MOVES);
+  }, [drag, map]);
 
   const rest = (): void => {
-    setStroke(null);
-    setCovered(null);
+    drag.setState({ stroke: null, covered: null });
   };
   const done = (change: LineChange | null, words: string, refused: string): void => {
     rest();
@@ -132,16 +107,15 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
     return {
       move: (hit) => {
         path.push(hit.place);
-        setStroke([...path]);
-        if (byFinger) setCovered(hit.place);
+        drag.setState({ stroke: [...path], covered: byFinger ? hit.place : null });
       },
       drop: () => finish(path),
       tap: () => {
         if (ui.tool === 'land' && ui.brush > 0) return finish(path);
-        const pen = stroke ?? [];
+        const pen = drag.getState().stroke ?? [];
         const isDone = pen.some((point) => apart(point, place) < reach);
         if (isDone && pen.length > 1) finish(pen);
-        else setStroke([...pen, place]);
+        else drag.setState({ stroke: [...pen, place] });
       },
       cancel: rest,
     };
@@ -153,8 +127,9 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
     const beside = (map?.territories ?? []).flatMap(({ id: own, region, d }) => {
       const rings = ringsOf(d) ?? [];
       const has = rings.some((ring) => ring.some((point) => vertexOf(point) === from));
-      return has ? [{ id: own, region, rings }] : [];
+      return has ? [{ id: own, region, rings, d }] : [];
     });
+    const before = beside.map(({ d }) => d).join('');
     const lands = (to: number): Moved[] =>
       beside.map(({ id: own, region, rings }) => ({
         id: own,
@@ -166,18 +141,20 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
       move: ({ place }) => {
         const to = vertexOf(place);
         if (apart(placeOf(from), place) < FARTHEST && terrain.mayMove(id, to)) terrain.move(id, to);
-        if (map !== null) setDrag({ lands: lands(terrain.at(id) ?? from), on: map });
-        if (byFinger) setCovered(place);
+        drag.setState({
+          lands: lands(terrain.at(id) ?? from),
+          on: map,
+          before,
+          covered: byFinger ? place : null,
+        });
       },
       drop: () => {
-        setCovered(null);
+        drag.setState({ covered: null });
         const to = terrain.at(id) ?? from;
-        if (to !== from) edits.redraw(vertexMove(draft, new Map([[id, to]]), newVertexId));
+        if (to === from) drag.setState(NO_LAND_MOVES);
+        else edits.redraw(vertexMove(draft, new Map([[id, to]]), newVertexId));
       },
-      cancel: () => {
-        setDrag(null);
-        setCovered(null);
-      },
+      cancel: () => drag.setState({ ...NO_LAND_MOVES, covered: null }),
     };
   };
 
@@ -193,8 +170,9 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
     },
   });
 
-  const keys = lineKeys({ draft, edits, ui, outline, finishPen, stroke, rest });
+  const keys = lineKeys({ draft, edits, ui, outline, finishPen, drag, rest });
   function finishPen(): void {
+    const { stroke } = drag.getState();
     if (stroke === null) return;
     if (ui.tool === 'border') split(stroke, REACH * grain);
     else close(stroke, null);
@@ -202,10 +180,7 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   return {
     handles: outline.flat(),
     seen,
-    stroke,
-    moved: drag?.lands ?? [],
-    board,
-    covered,
+    drag,
     begin(hit, byFinger) {
       if (ui.tool === 'land' || ui.tool === 'border') return drawing(hit, byFinger);
       if (ui.tool !== 'select' || outline.length === 0) return null;

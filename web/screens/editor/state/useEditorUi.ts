@@ -16,6 +16,10 @@ export const LOOKING_TOOLS: readonly Tool[] = ['select', 'note'];
 export const SIGHTS = ['all', 'protan', 'deutan', 'tritan', 'grey'] as const;
 export type Sight = (typeof SIGHTS)[number];
 
+/** The filter of a drawing that is seen so; see `SightFilters`. */
+export const sightFilter = ({ sight }: { readonly sight: Sight }): string | undefined =>
+  sight === 'all' ? undefined : `url(#sight-${sight})`;
+
 export const PANELS = ['inspector', 'regions', 'table', 'problems', 'comments'] as const;
 export type Panel = (typeof PANELS)[number];
 

@@ -1,0 +1,63 @@
+import type { CSSProperties } from 'react';
+import { useStore } from 'zustand';
+import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { regionTint } from '../../../base/board/regionTint.ts';
+import { cx } from '../../../base/lib/cx.ts';
+import { sheetTransform, type SheetView } from '../canvas/camera.ts';
+import { sightFilter, type EditorUi } from '../state/useEditorUi.ts';
+import type { LineDrag } from './lineDrag.ts';
+import styles from './lines.module.css';
+
+interface DragLayerProps {
+  drag: LineDrag;
+  draft: PlainDraft;
+  ui: EditorUi;
+  view: SheetView;
+  /** The map is drawn over a picture, which land must not hide. */
+  overPicture: boolean;
+}
+
+/**
+ * Land whose point is being moved, and a stroke that is being drawn: over the sheet, in a drawing of its own, so that nothing of the
+ * sheet is drawn again meanwhile. Where land was, the sea is shown.
+ */
+export function DragLayer({ drag, draft, ui, view, overPicture }: DragLayerProps) {
+  const { lands, before, stroke } = useStore(drag);
+  if (lands.length === 0 && stroke === null) return null;
+  const brush = ui.tool === 'land' && ui.brush > 0 ? ui.brush : null;
+  return (
+    <svg className={styles.drag} style={{ filter: sightFilter(ui) }} aria-hidden="true">
+      <g
+        id={DRAG_ID}
+        className={cx(overPicture && styles.overPicture)}
+        style={{ '--pixel': 1 / view.scale } as CSSProperties}
+        transform={sheetTransform(view)}
+      >
+        <path className={styles.before} d={before} />
+        {lands.map(({ id, region, d }) => (
+          <path
+            key={id}
+            className={styles.moved}
+            d={d}
+            style={{ fill: regionTint(draft.regions.get(region)?.color ?? '#8a8f98') }}
+          />
+        ))}
+        {stroke !== null && (
+          <polyline
+            className={cx(styles.stroke, brush !== null && styles.brush)}
+            points={stroke.map((point) => point.join(',')).join(' ')}
+            strokeWidth={brush === null ? undefined : brush * 2}
+          />
+        )}
+        {stroke?.length === 1 && (
+          <circle className={styles.pen} r="5" style={{ transform: penAt(stroke[0] ?? [0, 0]) }} />
+        )}
+      </g>
+    </svg>
+  );
+}
+
+/** What a hand does with lines, for whoever shows it again. */
+export const DRAG_ID = 'sheet-drag';
+
+const penAt = ([x, y]: readonly [number, number]): string => `translate(${x}px, ${y}px) scale(var(--pixel))`;
