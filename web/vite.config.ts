@@ -108,6 +108,8 @@ const GROUPS = {
   odds: anyOf('engine/odds/', 'web/screens/game/model/odds'),
   /** They may be pressed as soon as the board is seen. */
   keys: anyOf('web/base/lib/useKeys', 'web/screens/game/turn/(Shortcuts|shortcuts|waitingKeys|sayTarget)'),
+  /** Words that are covered, in a thread and where they are chosen. */
+  mask: anyOf('web/client/chat/(useMask|profanity)', 'sync-server/protocol/wordList'),
   /** Owners are told apart by these, wherever their armies stand. */
   owners: anyOf(
     'web/base/ui/(owners|icons)/',

@@ -83,8 +83,10 @@ test('a group is led on its screen of members, and its members are named by keyb
   await expect(answer).toBeFocused();
   // Whoever has just said something and goes on is seen to write.
   await phone.getByRole('button', { name: 'Send' }).tap();
-  await answer.pressSequentially('And');
-  await expect(page.getByText('lead-cat is writing')).toBeVisible();
+  await expect(async () => {
+    await answer.pressSequentially('And');
+    await expect(page.getByText('lead-cat is writing')).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await phone.getByRole('button', { name: 'About this conversation' }).tap();
   await phone.getByRole('button', { name: 'Members' }).tap();
   const seen = phone.getByRole('dialog', { name: 'Members' });

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, type CSSProperties } from 'react';
 import type { MapDefinition, MapLink } from '../../../engine/model/map.ts';
 import { outlinesOf } from './outlines.ts';
 import { crowdedGap, tokensOf } from './spots.ts';
@@ -27,19 +27,13 @@ export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) 
     <g className={styles.sea}>
       <path className={styles.grid} d={gridPath(map.view.box)} />
       {WATERLINES.map(([offset, share]) => (
-        <g key={offset} className={styles.waterline}>
-          <g
-            strokeWidth={2 * offset * thousandth}
-            style={{ stroke: `color-mix(in srgb, var(--coast) ${share}%, var(--sea))` }}
-          >
-            {pieces}
-          </g>
-          <g
-            className={styles.deep}
-            style={{ strokeWidth: `calc(${2 * offset * thousandth} - 2.2 * var(--unit))` }}
-          >
-            {pieces}
-          </g>
+        <g
+          key={offset}
+          className={styles.waterline}
+          style={{ '--wide': 2 * offset * thousandth, '--share': `${share}%` } as CSSProperties}
+        >
+          <g>{pieces}</g>
+          <g className={styles.deep}>{pieces}</g>
         </g>
       ))}
       <path className={styles.lane} d={map.links.map(lanePath).join('')} />

@@ -8,14 +8,8 @@ const CALM_MS = 800;
 export function useIdle(): boolean {
   const [idle, setIdle] = useState(false);
   useEffect(() => {
-    let takeBack: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      takeBack = whenIdle(() => setIdle(true));
-    }, CALM_MS);
-    return () => {
-      clearTimeout(timer);
-      takeBack?.();
-    };
+    const timer = setTimeout(() => whenIdle(() => setIdle(true)), CALM_MS);
+    return () => clearTimeout(timer);
   }, []);
   return idle;
 }

@@ -15,12 +15,12 @@ export function useTellTyping(conversationId: string | null): {
   readonly stop: (isSaid?: boolean) => void;
 } {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const toldAt = useRef(0);
+  const again = useRef(0);
   const tell = (isTyping: boolean): void => {
     if (conversationId !== null) tabs.tell(typed, { conversationId, isTyping });
   };
   const stop = (isSaid = false): void => {
-    if (timer.current === undefined) return;
+    if (!timer.current) return;
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!isSaid) tell(false);
@@ -31,8 +31,8 @@ export function useTellTyping(conversationId: string | null): {
     stop,
     key() {
       const now = Date.now();
-      if (timer.current === undefined || now - toldAt.current > AGAIN_MS) {
-        toldAt.current = now;
+      if (!timer.current || now > again.current) {
+        again.current = now + AGAIN_MS;
         tell(true);
       }
       clearTimeout(timer.current);
