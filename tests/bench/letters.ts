@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
-import { signIn, type Account } from '../e2e/support/accounts.ts';
+import type { Account } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
-import { threadOfTwo } from './threadOfTwo.ts';
+import { openThread, threadOfTwo } from './threadOfTwo.ts';
 import { withServer } from './withServer.ts';
 
 const LETTERS = 50;
@@ -22,14 +22,7 @@ export const letterFigures = (): Promise<Figure[]> =>
       const browser = await chromium.launch(WHOLE);
       try {
         const { id, writer } = await threadOfTwo(url);
-        const page = await browser.newPage({
-          viewport: { width: 390, height: 844 },
-          reducedMotion: 'reduce',
-          serviceWorkers: 'block',
-        });
-        await signIn(page, url, 'reader');
-        await page.getByRole('button', { name: /^Messages/ }).click();
-        await page.locator('[data-thread]').click();
+        const page = await openThread(browser, url, { width: 390, height: 844 });
         await page.getByRole('log').getByText('Message 1 of many').waitFor();
         const time = await lettersTime(page, () => saidIn(url, writer, id));
         return [figure(`social.letters.${LETTERS}`, time, 'ms', 5_000)];

@@ -1,11 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { fill } from '../support/talk.ts';
-import { signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { longestTask, nextFrame, watchTasks } from './pageFrames.ts';
 import { figure, type Figure } from './report.ts';
-import { threadOfTwo } from './threadOfTwo.ts';
+import { openThread, threadOfTwo } from './threadOfTwo.ts';
 import { withServer } from './withServer.ts';
 
 const MESSAGES = 10_000;
@@ -29,14 +28,7 @@ export const longThreadFigures = (): Promise<Figure[]> =>
         database.exec(`DELETE FROM chat_log WHERE conversation_id = '${id}'`);
         fill(database, { id }, { id: authorId }, MESSAGES);
       });
-      const page = await browser.newPage({
-        viewport: { width: 1_440, height: 900 },
-        reducedMotion: 'reduce',
-        serviceWorkers: 'block',
-      });
-      await signIn(page, url, 'reader');
-      await page.getByRole('button', { name: /^Messages/ }).click();
-      await page.locator('[data-thread]').click();
+      const page = await openThread(browser, url, { width: 1_440, height: 900 });
       await page
         .getByRole('log')
         .getByText(`old ${MESSAGES - 1}`)

@@ -1,4 +1,5 @@
-import { befriend, openAccount, post, type Account } from '../e2e/support/accounts.ts';
+import type { Browser, Page } from '@playwright/test';
+import { befriend, openAccount, post, signIn, type Account } from '../e2e/support/accounts.ts';
 
 /** Two friends, `reader` and `writer`, and their conversation. */
 interface ThreadOfTwo {
@@ -24,4 +25,17 @@ export async function threadOfTwo(url: string, messages = 1): Promise<ThreadOfTw
   for (let at = 1; at <= messages; at++)
     await post(url, path, { body: `Message ${at} of many` }, writer.token);
   return { id: conversation.id, writer };
+}
+
+/** The reader looks at their only thread; of what they load no service worker takes part. */
+export async function openThread(
+  browser: Browser,
+  url: string,
+  viewport: { width: number; height: number },
+): Promise<Page> {
+  const page = await browser.newPage({ viewport, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  await signIn(page, url, 'reader');
+  await page.getByRole('button', { name: /^Messages/ }).click();
+  await page.locator('[data-thread]').click();
+  return page;
 }
