@@ -1,7 +1,7 @@
 import { conversationById } from '../../db/server/chat/conversations.ts';
 import { messagesBy } from '../../db/server/chat/log.ts';
 import { memberOf, membersOf, newMember, addMember } from '../../db/server/chat/members.ts';
-import { chatUsers, type ChatUser } from '../../db/server/chat/people.ts';
+import { twoChatUsers, type ChatUser } from '../../db/server/chat/people.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
@@ -52,7 +52,7 @@ export async function partyOf(db: Db, row: ConversationRow): Promise<Party> {
 }
 
 async function pairOfThread(db: Db, { low, high, created_at: joinedAt }: ConversationRow): Promise<Person[]> {
-  const two = await chatUsers(db, [low ?? '', high ?? '']);
+  const two = await twoChatUsers(db, low ?? '', high ?? '');
   return two.map((user) => ({ ...user, role: 'member' as const, joinedAt, tag: null }));
 }
 

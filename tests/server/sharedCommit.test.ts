@@ -32,7 +32,7 @@ const put = (line: Line, name: string): Promise<string> =>
 const statuses = async (all: readonly Promise<unknown>[]): Promise<string[]> =>
   (await Promise.allSettled(all)).map(({ status }) => status);
 
-test('what a game and conversations write at the same moment is committed once', async () => {
+test('what conversations write at the same moment is committed once, and what games write before it', async () => {
   const { line, put: write, commits, names } = shelf();
   const told: string[] = [];
   await Promise.all([
@@ -41,7 +41,7 @@ test('what a game and conversations write at the same moment is committed once',
     write(() => [thing('a command')]).then(() => told.push('a command')),
   ]);
   expect(names()).toEqual(['a command', 'a message', 'another']);
-  expect(commits).toEqual(['COMMIT']);
+  expect(commits).toEqual(['COMMIT', 'COMMIT']);
   expect(told).toEqual(['a command', 'a message', 'another']);
 });
 
@@ -56,18 +56,20 @@ test('a work or a command that fails does so alone, and leaves nothing of itself
     half,
     put(line, 'one'),
     put(line, 'two'),
-    write(() => [thing('three'), thing('one')]),
-    write(() => [thing('four')]),
+    write(() => [thing('three')]),
+    write(() => [thing('four'), thing('three')]),
+    write(() => [thing('five')]),
   ];
   expect(await statuses(all)).toEqual([
     'fulfilled',
     'rejected',
     'rejected',
     'fulfilled',
+    'fulfilled',
     'rejected',
     'fulfilled',
   ]);
-  expect(names()).toEqual(['four', 'one', 'two']);
+  expect(names()).toEqual(['five', 'one', 'three', 'two']);
 });
 
 test('if the commit of all fails, each is stored by itself, and who cannot be is told', async () => {
@@ -90,7 +92,8 @@ test('when nothing can be written everybody is told, and afterwards all goes on'
   expect(names()).toEqual(['four']);
 });
 
-test('nobody is told before it is on disk, and what comes meanwhile is committed together after it', async () => {
+/** A log whose flushes end when they are told to. */
+function slowDisk() {
   const flushes: (() => void)[] = [];
   let last = Promise.resolve();
   const log = {
@@ -98,27 +101,47 @@ test('nobody is told before it is on disk, and what comes meanwhile is committed
     quiet: () => last,
     flushed: () => (last = new Promise<void>((resolve) => flushes.push(resolve))),
   };
-  const { line, put: write, names, commits } = shelf(log);
+  return { flushes, log };
+}
+
+test('nobody is told before it is on disk, and commands that come meanwhile are committed together after it', async () => {
+  const { flushes, log } = slowDisk();
+  const { put: write, names, commits } = shelf(log);
   const told: string[] = [];
-  const first = put(line, 'a message').then((name) => told.push(name));
+  const command = (name: string) => write(() => [thing(name)]).then(() => told.push(name));
+  const first = command('one');
   await expect.poll(() => flushes.length).toBe(1);
-  const others = [
-    write(() => [thing('a command')]).then(() => told.push('a command')),
-    put(line, 'an answer').then((name) => told.push(name)),
-  ];
-  // It would be written by now, if nothing were on its way to the disk.
+  const others = [command('two'), command('three')];
+  // They would be written by now, if nothing were on its way to the disk.
   for (let turn = 0; turn < 5; turn++) await new Promise(setImmediate);
-  expect(names()).toEqual(['a message']);
+  expect(names()).toEqual(['one']);
   expect(told).toEqual([]);
   flushes[0]?.();
   await first;
   await expect.poll(() => flushes.length).toBe(2);
-  expect(names()).toEqual(['a command', 'a message', 'an answer']);
-  expect(told).toEqual(['a message']);
+  expect(names()).toEqual(['one', 'three', 'two']);
+  expect(told).toEqual(['one']);
   flushes[1]?.();
   await Promise.all(others);
-  expect(told).toEqual(['a message', 'a command', 'an answer']);
+  expect(told).toEqual(['one', 'two', 'three']);
   expect(commits).toHaveLength(2);
+});
+
+test('words are written while the disk is busy with a command, and told of after their own flush', async () => {
+  const { flushes, log } = slowDisk();
+  const { line, put: write, names } = shelf(log);
+  const told: string[] = [];
+  const all = [
+    put(line, 'a message').then((name) => told.push(name)),
+    write(() => [thing('a command')]).then(() => told.push('a command')),
+  ];
+  await expect.poll(names).toEqual(['a command', 'a message']);
+  expect(told).toEqual([]);
+  flushes[0]?.();
+  await expect.poll(() => told).toEqual(['a command']);
+  flushes[1]?.();
+  await Promise.all(all);
+  expect(told).toEqual(['a command', 'a message']);
 });
 
 test('a log is flushed beside other work, once for all who wait, and SQLite flushes all else by itself', async () => {

@@ -1,4 +1,5 @@
 import { sql, type Insertable, type Updateable } from 'kysely';
+import { compiled } from '../core/compiled.ts';
 import type { Db } from '../core/open.ts';
 import type { ConversationRow } from '../schema/chat.ts';
 import type { Tables } from '../schema/schema.ts';
@@ -45,27 +46,30 @@ export const conversationOfRoom = (
   ).executeTakeFirst();
 };
 
+const counting = compiled(
+  (db, { id, entries, messages, at }: { id: string; entries: number; messages: number; at: number }) =>
+    db
+      .updateTable('conversations')
+      .set({
+        ops: sql<number>`ops + ${entries}`,
+        last_n: sql<number>`last_n + ${messages}`,
+        last_at: sql<number>`CASE WHEN ${entries} > 0 THEN ${at} ELSE last_at END`,
+      })
+      .where('id', '=', id)
+      .returningAll(),
+);
+
 /**
  * Takes the next position of a conversation's log, as the first statement of a transaction: whoever writes next waits
  * until it is over. Answers the row as it is then, or undefined if there is none.
  * @param adds entries and messages that are to be added; 0 entries only waits
  */
-export const takePosition = (
+export const takePosition = async (
   db: Db,
   id: string,
   adds: { readonly entries: number; readonly messages: number },
   at: number,
-): Promise<ConversationRow | undefined> =>
-  db
-    .updateTable('conversations')
-    .set({
-      ops: sql<number>`ops + ${adds.entries}`,
-      last_n: sql<number>`last_n + ${adds.messages}`,
-      ...(adds.entries > 0 && { last_at: at }),
-    })
-    .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+): Promise<ConversationRow | undefined> => (await counting(db, { id, ...adds, at })).rows[0];
 
 export const updateConversation = async (
   db: Db,

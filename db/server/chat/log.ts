@@ -1,5 +1,7 @@
+import { sql } from 'kysely';
 import type { Db } from '../core/open.ts';
 import { batchesOf } from '../core/batches.ts';
+import { compiled } from '../core/compiled.ts';
 import type { LogRow } from '../schema/chat.ts';
 
 /** The lane of all members. */
@@ -7,8 +9,24 @@ export const MAIN = 'main';
 /** The kinds of which one living entry stands for each message. */
 const STANDING = ['message', 'edit', 'delete'] as const;
 
+const insertion = compiled((db, row: LogRow) =>
+  db.insertInto('chat_log').values({
+    conversation_id: row.conversation_id,
+    lane: row.lane,
+    pos: row.pos,
+    kind: row.kind,
+    message_id: row.message_id,
+    author: row.author,
+    at: row.at,
+    n: row.n,
+    body: row.body,
+    meta: row.meta,
+    dead_at: row.dead_at,
+  }),
+);
+
 export const insertEntry = async (db: Db, row: LogRow): Promise<void> => {
-  await db.insertInto('chat_log').values(row).execute();
+  await insertion(db, row);
 };
 
 /** Takes the text from entries that others have replaced. */
@@ -61,14 +79,14 @@ export async function killedSince(db: Db, conversationId: string, since: number)
   return rows.map(({ pos }) => pos);
 }
 
+const sent = compiled((db, { id }: { id: string }) =>
+  // As the condition of the index has it: bound as a value, the statement would be planned anew each time.
+  db.selectFrom('chat_log').selectAll().where('message_id', '=', id).where('kind', '=', sql.lit('message')),
+);
+
 /** The message as it was first sent, whatever has become of it. */
-export const sentMessage = (db: Db, id: string): Promise<LogRow | undefined> =>
-  db
-    .selectFrom('chat_log')
-    .selectAll()
-    .where('message_id', '=', id)
-    .where('kind', '=', 'message')
-    .executeTakeFirst();
+export const sentMessage = async (db: Db, id: string): Promise<LogRow | undefined> =>
+  (await sent(db, { id })).rows[0];
 
 /** The living entries about a message: one that stands for it, its reactions, its preview. */
 export const livingAbout = (db: Db, conversationId: string, messageId: string): Promise<LogRow[]> =>

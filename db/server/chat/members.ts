@@ -1,15 +1,22 @@
 import { sql, type Updateable } from 'kysely';
+import { compiled } from '../core/compiled.ts';
 import type { Db } from '../core/open.ts';
 import type { MemberRow } from '../schema/chat.ts';
 import type { Tables } from '../schema/schema.ts';
 
-export const memberOf = (db: Db, conversationId: string, userId: string): Promise<MemberRow | undefined> =>
+const member = compiled((db, { conversationId, userId }: { conversationId: string; userId: string }) =>
   db
     .selectFrom('members')
     .selectAll()
     .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
+    .where('user_id', '=', userId),
+);
+
+export const memberOf = async (
+  db: Db,
+  conversationId: string,
+  userId: string,
+): Promise<MemberRow | undefined> => (await member(db, { conversationId, userId })).rows[0];
 
 /** A member with their account. */
 export interface NamedMember extends MemberRow {
@@ -87,6 +94,19 @@ export const updateMember = async (
     .execute();
 };
 
+const marking = compiled(
+  (
+    db,
+    { conversationId, userId, upTo, at }: { conversationId: string; userId: string; upTo: number; at: number },
+  ) =>
+    db
+      .updateTable('members')
+      .set({ read_n: upTo, read_at: at })
+      .where('conversation_id', '=', conversationId)
+      .where('user_id', '=', userId)
+      .where('read_n', '<', upTo),
+);
+
 /** Moves a mark forward. Answers whether it has moved: one that is further already stays. */
 export async function moveMark(
   db: Db,
@@ -95,14 +115,8 @@ export async function moveMark(
   upTo: number,
   at: number,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('members')
-    .set({ read_n: upTo, read_at: at })
-    .where('conversation_id', '=', conversationId)
-    .where('user_id', '=', userId)
-    .where('read_n', '<', upTo)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  const { numAffectedRows } = await marking(db, { conversationId, userId, upTo, at });
+  return numAffectedRows === 1n;
 }
 
 /** Unread messages of conversations: living ones of others beyond the user's mark. Those without any are left out. */

@@ -1,10 +1,5 @@
-import {
-  SqliteDialect,
-  SqliteDriver,
-  type DatabaseConnection,
-  type Driver,
-  type SqliteDialectConfig,
-} from 'kysely';
+import { SqliteDriver, type DatabaseConnection, type Driver, type SqliteDialectConfig } from 'kysely';
+import { PlannedOnceDialect } from './plannedOnce.ts';
 
 /** Gives the one connection to the database to one query or transaction at a time. */
 export interface Mutex {
@@ -49,7 +44,7 @@ export function createMutex(): Mutex {
  * Kysely's own dialect wakes everybody who waits whenever the connection is free, which costs the square of their
  * number: with the thousands of queries of a crowd that comes back at once, seconds.
  */
-export class MutexDialect extends SqliteDialect {
+export class MutexDialect extends PlannedOnceDialect {
   readonly #config: Config;
   readonly #mutex: Mutex;
 

@@ -1,14 +1,18 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import { Kysely, SqliteDialect } from 'kysely';
+import { Kysely } from 'kysely';
 import type { Tables } from '../schema/schema.ts';
 import type { DiskLog } from './diskLog.ts';
+import { PlannedOnceDialect } from './plannedOnce.ts';
 import { compiledOnce, statementsOf } from './statements.ts';
 import type { Line, Write } from './write.ts';
 
-/** So long a work of the line waits for others, and for a command of a game, to share its fsync with. */
+/** So long a work of the line waits for others to share its commit with. */
 const WAIT_MS = 5;
 
-/** What different parts of the server write at the same moment shares one transaction, so that one fsync pays for all of it. */
+/**
+ * What different parts of the server write at the same moment is committed together, so that one fsync pays for all of it.
+ * Commands of games and works of the line have commits of their own: the former are quick and wait for none of the latter.
+ */
 export interface SharedCommit {
   /** Runs statements, all or none. Resolves when they are on disk. */
   put(writes: () => readonly Write[]): Promise<void>;
@@ -45,13 +49,10 @@ export function sharedCommit({ sqlite, first, log }: Connection): SharedCommit {
   const prepared = statementsOf(sqlite);
   /** Used while the connection is ours alone, so that it waits for nobody. */
   let inside: Kysely<Tables> | null = null;
-  let jobs: Job[] = [];
-  let works: Work[] = [];
-  let flushing: Promise<void> | null = null;
   let waiting: NodeJS.Timeout | undefined;
 
-  const together = sqlite.transaction((some: readonly Job[]) => {
-    for (const { writes } of some) {
+  const together = sqlite.transaction((jobs: readonly Job[]) => {
+    for (const { writes } of jobs) {
       for (const { sql, values, otherwise } of writes()) {
         const { changes } = prepared(sql).run(...values);
         if (changes === 0 && otherwise) throw otherwise();
@@ -59,108 +60,80 @@ export function sharedCommit({ sqlite, first, log }: Connection): SharedCommit {
     }
   });
 
-  /** One transaction for all; if it fails, one for each, so that the faulty one fails alone. @param isWithin another one */
-  const attempt = (some: readonly Job[], isWithin: boolean): Outcome[] => {
+  /** One transaction for all; if it fails, one for each, so that the faulty one fails alone. */
+  const commitJobs = (jobs: readonly Job[]): Outcome[] => {
     try {
-      together(some);
-      return some.map(({ resolve }) => resolve);
+      together(jobs);
+      return jobs.map(({ resolve }) => resolve);
     } catch (error) {
-      if (isWithin) refuseBroken(error);
-      const [only] = some;
-      return some.length === 1 && only
+      const [only] = jobs;
+      return jobs.length === 1 && only
         ? [() => only.reject(error)]
-        : some.flatMap((job) => attempt([job], isWithin));
+        : jobs.flatMap((job) => commitJobs([job]));
     }
   };
 
-  /** After some errors, as of a full disk, SQLite has undone the whole transaction and not only what failed. */
-  const refuseBroken = (error: unknown): void => {
-    if (!sqlite.inTransaction) throw error;
-  };
-
   async function attemptWork({ run, reject }: Work): Promise<Outcome> {
-    inside ??= new Kysely<Tables>({ dialect: new SqliteDialect({ database: compiledOnce(sqlite) }) });
+    inside ??= new Kysely<Tables>({ dialect: new PlannedOnceDialect({ database: compiledOnce(sqlite) }) });
     prepared('SAVEPOINT work').run();
     try {
       const outcome = await run(inside);
       prepared('RELEASE work').run();
       return outcome;
     } catch (error) {
-      refuseBroken(error);
+      // After some errors, as of a full disk, SQLite has undone the whole transaction and not only what failed.
+      if (!sqlite.inTransaction) throw error;
       prepared('ROLLBACK TO work').run();
       prepared('RELEASE work').run();
       return () => reject(error);
     }
   }
 
-  /** Works, with the statements that wait when they are done; if they cannot be stored together, each by itself. */
-  async function commitWorks(some: readonly Work[]): Promise<Outcome[]> {
-    let own: readonly Job[] = [];
+  /** Works in one transaction; if they cannot be stored together, each by itself. */
+  async function commitWorks(works: readonly Work[]): Promise<Outcome[]> {
     const outcomes: Outcome[] = [];
     try {
       prepared('BEGIN').run();
-      for (const work of some) outcomes.push(await attemptWork(work));
-      own = takeJobs();
-      // Games are told first.
-      if (own.length > 0) outcomes.unshift(...attempt(own, true));
+      for (const work of works) outcomes.push(await attemptWork(work));
       prepared('COMMIT').run();
+      return outcomes;
     } catch (error) {
       if (sqlite.inTransaction) prepared('ROLLBACK').run();
-      const alone = attempt(own, false);
-      const [only] = some;
-      if (some.length === 1 && only) return [...alone, () => only.reject(error)];
-      for (const work of some) alone.push(...(await commitWorks([work])));
+      const [only] = works;
+      if (works.length === 1 && only) return [() => only.reject(error)];
+      const alone: Outcome[] = [];
+      for (const work of works) alone.push(...(await commitWorks([work])));
       return alone;
     }
-    return outcomes;
   }
 
-  const tell = (outcomes: readonly Outcome[]): void => outcomes.forEach((outcome) => outcome());
-
-  const takeJobs = (): Job[] => {
-    const taken = jobs;
-    jobs = [];
-    return taken;
-  };
-  const takeWorks = (): Work[] => {
-    const taken = works;
-    works = [];
-    clearTimeout(waiting);
-    waiting = undefined;
-    return taken;
+  /** Commits while the connection is ours alone; whoever it concerns is told once the disk has it, while others work. */
+  const store = async (commit: () => Promise<Outcome[]>): Promise<void> => {
+    let outcomes: readonly Outcome[] = [];
+    await first(async () => {
+      outcomes = await (log ? log.lazily(commit) : commit());
+    });
+    const tell = (): void => outcomes.forEach((outcome) => outcome());
+    if (log) void log.flushed().then(tell);
+    else tell();
   };
 
-  /** Everything that waits. */
-  async function commitAll(): Promise<Outcome[]> {
-    const own = takeWorks();
-    return own.length > 0 ? commitWorks(own) : attempt(takeJobs(), false);
-  }
-
-  const flush = async (): Promise<void> => {
-    await new Promise(setImmediate);
-    try {
-      // Until the disk has answered more gathers: each commit writes whole pages, and many share them.
-      await log?.quiet();
-      let outcomes: readonly Outcome[] = [];
-      await first(async () => {
-        flushing = null;
-        outcomes = await (log ? log.lazily(commitAll) : commitAll());
-      });
-      // Others work meanwhile. Whoever has written first is told first.
-      await log?.flushed();
-      tell(outcomes);
-    } catch (error) {
-      flushing = null;
-      for (const { reject } of [...takeJobs(), ...takeWorks()]) reject(error);
-    }
-  };
-  const start = (): Promise<void> => (flushing ??= flush());
+  // Until the disk has answered more gathers: each commit writes whole pages, and many share them.
+  const jobs = queueOf<Job>(async (take) => {
+    await log?.quiet();
+    await store(async () => commitJobs(take()));
+  });
+  // Between a command and its commit there is no time for words; while the disk is busy with it, there is.
+  const works = queueOf<Work>(async (take) => {
+    await jobs.taken();
+    await store(() => commitWorks(take()));
+  });
 
   return {
     put: (writes) =>
       new Promise((resolve, reject) => {
-        jobs.push({ writes, resolve, reject });
-        void start();
+        jobs.add({ writes, resolve, reject });
+        void jobs.start();
       }),
     line: (work) =>
       new Promise((resolve, reject) => {
@@ -168,14 +141,51 @@ export function sharedCommit({ sqlite, first, log }: Connection): SharedCommit {
           const value = await work(tx);
           return () => resolve(value);
         };
-        works.push({ run, reject });
-        waiting ??= setTimeout(() => void start(), WAIT_MS);
+        works.add({ run, reject });
+        waiting ??= setTimeout(() => {
+          waiting = undefined;
+          if (works.hasAny()) void works.start();
+        }, WAIT_MS);
       }),
     async drained() {
-      while (flushing !== null || jobs.length + works.length > 0) await start();
+      const queues = [jobs, works];
+      while (queues.some(({ hasAny }) => hasAny())) {
+        for (const { hasAny, start } of queues) if (hasAny()) await start();
+      }
       // What was taken last may not be committed yet: the connection is its own until then.
       await first(() => undefined);
       await log?.flushed();
+    },
+  };
+}
+
+/** What waits to be committed together. @param commit of all that `take` gives, which it calls when it can commit at once */
+function queueOf<Waiting extends { readonly reject: (error: unknown) => void }>(
+  commit: (take: () => Waiting[]) => Promise<void>,
+) {
+  let all: Waiting[] = [];
+  let committing: Promise<void> | null = null;
+  const commitAll = async (): Promise<void> => {
+    await new Promise(setImmediate);
+    let taken: Waiting[] = [];
+    const take = (): Waiting[] => {
+      [taken, all, committing] = [all, [], null];
+      return taken;
+    };
+    try {
+      await commit(take);
+    } catch (error) {
+      for (const { reject } of [...taken, ...take()]) reject(error);
+    }
+  };
+  return {
+    add: (one: Waiting): void => void all.push(one),
+    hasAny: (): boolean => all.length > 0,
+    /** Begins with the next turn of the event loop, if it has not begun. Resolves when they are committed. */
+    start: (): Promise<void> => (committing ??= commitAll()),
+    /** Resolves when those that wait are committed; they may not be on disk. */
+    taken: async (): Promise<void> => {
+      await committing;
     },
   };
 }

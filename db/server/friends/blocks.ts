@@ -1,4 +1,5 @@
 import { batchesOf } from '../core/batches.ts';
+import { compiled } from '../core/compiled.ts';
 import type { Db } from '../core/open.ts';
 
 /** Answers whether the user was not blocked before. */
@@ -25,18 +26,19 @@ export async function hasBlocked(db: Db, blocker: string, blocked: string): Prom
   return row !== undefined;
 }
 
-/** Has either of two blocked the other? */
-export async function isBlockedBetween(db: Db, one: string, other: string): Promise<boolean> {
-  const row = await db
+const blocksBetween = compiled((db, { one, other }: { one: string; other: string }) =>
+  db
     .selectFrom('blocks')
     .select('at')
     // Nobody blocks themselves.
     .where('blocker', 'in', [one, other])
     .where('blocked', 'in', [one, other])
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .limit(1),
+);
+
+/** Has either of two blocked the other? */
+export const isBlockedBetween = async (db: Db, one: string, other: string): Promise<boolean> =>
+  (await blocksBetween(db, { one, other })).rows.length > 0;
 
 /** The blocks of some users among each other. */
 export async function blocksAmong(

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { compiled } from '../core/compiled.ts';
 import type { Db } from '../core/open.ts';
 import type { FriendPairRow, FriendPairTable } from '../schema/friends.ts';
 
@@ -6,15 +7,12 @@ import type { FriendPairRow, FriendPairTable } from '../schema/friends.ts';
 export const pairKey = (one: string, other: string): Pick<FriendPairRow, 'low' | 'high'> =>
   one < other ? { low: one, high: other } : { low: other, high: one };
 
-export function pairOf(db: Db, one: string, other: string): Promise<FriendPairRow | undefined> {
-  const { low, high } = pairKey(one, other);
-  return db
-    .selectFrom('friend_pairs')
-    .selectAll()
-    .where('low', '=', low)
-    .where('high', '=', high)
-    .executeTakeFirst();
-}
+const pair = compiled((db, { low, high }: { low: string; high: string }) =>
+  db.selectFrom('friend_pairs').selectAll().where('low', '=', low).where('high', '=', high),
+);
+
+export const pairOf = async (db: Db, one: string, other: string): Promise<FriendPairRow | undefined> =>
+  (await pair(db, pairKey(one, other))).rows[0];
 
 export const pairOfRequest = (db: Db, requestId: string): Promise<FriendPairRow | undefined> =>
   db.selectFrom('friend_pairs').selectAll().where('request_id', '=', requestId).executeTakeFirst();
