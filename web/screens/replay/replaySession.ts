@@ -13,7 +13,7 @@ import type { Watching } from './watching.ts';
 export function replaySession({ told, store: watched }: Watching): GameSession {
   const { gameId, players } = told;
   const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown' | 'lastSeen'> => {
-    const { moment, eyes } = watched.getState();
+    const { shown: moment, eyes } = watched.getState();
     const shown: GameView = { ...told.viewAt(moment, eyes), viewer: 'spectator' };
     const room = { roomId: gameId, roster: players, endedAt: null };
     const lastSeen = told.lastSeenAt(moment.seq, eyes);
@@ -28,7 +28,7 @@ export function replaySession({ told, store: watched }: Watching): GameSession {
     catchingUp: false,
   }));
   const unsubscribe = watched.subscribe((now, before) => {
-    if (now.moment !== before.moment || now.eyes !== before.eyes) store.setState(shownNow());
+    if (now.shown !== before.shown || now.eyes !== before.eyes) store.setState(shownNow());
   });
   return {
     store,

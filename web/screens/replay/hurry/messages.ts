@@ -1,0 +1,30 @@
+/** A small picture around a point, in pixels. */
+export type Stamp = readonly [key: string, x: number, y: number];
+
+/** A way of armies as it is stroked, in pixels. */
+export interface Stroke {
+  readonly lines: readonly (readonly [x1: number, y1: number, x2: number, y2: number])[];
+  readonly color: string;
+  readonly width: number;
+  readonly dashes: readonly number[];
+  readonly end: 'head' | 'bar' | null;
+}
+
+/** What the worker lays on the land. Later things cover earlier ones. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  /** Pixels of the picture to those of a counter of full size. */
+  readonly size: number;
+  /** Those that it does not have yet. */
+  readonly sprites: readonly (readonly [key: string, image: ImageBitmap])[];
+  readonly counters: readonly Stamp[];
+  /** Counters are drawn so large. */
+  readonly shrunk: number;
+  readonly strokes: readonly Stroke[];
+  readonly signs: readonly Stamp[];
+  readonly ink: string;
+}
+
+/** The first message brings the canvas, all others a picture. The worker answers each picture once it is drawn. */
+export type Asked = { readonly canvas: OffscreenCanvas } | { readonly picture: Picture };
