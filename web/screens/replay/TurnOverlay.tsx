@@ -4,12 +4,12 @@ import { COUNTER_RADIUS, standingAt } from '../../base/board/spots.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Path } from '../../../engine/replay/changes.ts';
 import { BetterMove } from './BetterMove.tsx';
-import { HurriedBoard } from './hurry/HurriedBoard.tsx';
+import { HurriedBoard } from './HurriedBoard.tsx';
 import { NoteOverlay } from './studyParts.ts';
 import styles from './TurnOverlay.module.css';
 import { useBoardNow } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
-import { endOf, linesOf, merged, signOf } from './ways.ts';
+import { endOf, linesOf, merged, signOf } from './hurry/ways.ts';
 
 type Point = readonly [x: number, y: number];
 

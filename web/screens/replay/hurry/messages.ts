@@ -21,6 +21,7 @@ export interface Picture {
   readonly counters: readonly Stamp[];
   /** Counters are drawn so large. */
   readonly shrunk: number;
+  readonly names: readonly Stamp[];
   readonly strokes: readonly Stroke[];
   readonly signs: readonly Stamp[];
   readonly ink: string;

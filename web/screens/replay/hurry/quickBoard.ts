@@ -1,13 +1,14 @@
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { Changes } from '../../../../engine/replay/changes.ts';
+import { roomForNames } from '../../../base/board/names.ts';
 import { counterSize, crowdedGap, isHeap, tokensOf } from '../../../base/board/spots.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
 import { themedNow, type Themed } from '../pictures/paintCounter.ts';
 import styles from './hurry.module.css';
 import { landColors, type Owners } from './landColors.ts';
 import type { Asked, Picture, Stamp } from './messages.ts';
-import { createSprites, type Landmark } from './sprites.ts';
+import { createSprites, type Landmark, type Sprites } from './sprites.ts';
 import { strokesOf } from './strokes.ts';
 
 /** A finer picture flies by unseen. */
@@ -60,7 +61,8 @@ export function quickBoard(
   });
   sizes.observe(surface);
   let theme: Themed = themedNow();
-  let sprites: { readonly size: number; readonly of: ReturnType<typeof createSprites> } | null = null;
+  let sprites: { readonly size: number; readonly of: Sprites } | null = null;
+  let named: { readonly scale: number; readonly territories: readonly number[] } | null = null;
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
   let shows: (() => void) | null = null;
   let isUp = false;
@@ -87,6 +89,8 @@ export function quickBoard(
     const size = counterSize(gap, camera.a) * ratio;
     if (sprites?.size !== size) sprites = { size, of: createSprites(players, theme, size) };
     const { of } = sprites;
+    if (named?.scale !== camera.a)
+      named = { scale: camera.a, territories: [...roomForNames(map, camera.a, size / ratio)] };
     const isFar = isHeap(gap, camera.a);
     const at = ([x, y]: readonly [number, number]): readonly [number, number] => [
       (camera.a * x + camera.e) * ratio,
@@ -105,6 +109,9 @@ export function quickBoard(
       ),
       shrunk: isFar ? DOT : 1,
       strokes: changes ? strokesOf(map, changes.paths, at, theme) : [],
+      names: named.territories.map((territory) =>
+        stamp(territory, of.name(map.territories[territory]?.name ?? '')),
+      ),
       signs: [
         ...landmarks.map(([territory, kind]) => stamp(territory, of.landmark(kind))),
         ...(changes?.post ?? []).flatMap((after, territory) => {

@@ -27,6 +27,7 @@ function paint(pen: OffscreenCanvasRenderingContext2D, picture: Picture): void {
   pen.resetTransform();
   pen.clearRect(0, 0, picture.width, picture.height);
   for (const counter of picture.counters) stamp(pen, counter, picture.shrunk);
+  for (const name of picture.names) stamp(pen, name, 1);
   for (const way of picture.strokes) stroke(pen, way, picture);
   pen.resetTransform();
   for (const sign of picture.signs) stamp(pen, sign, 1);

@@ -1,11 +1,13 @@
+import { NAME_OFFSET } from '../../../base/board/names.ts';
 import { COUNTER_RADIUS } from '../../../base/board/spots.ts';
 import { markPath } from '../../../base/ui/owners/silhouettes.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
 import { paintCounter, type Pen, type Themed } from '../pictures/paintCounter.ts';
-import { signOf } from '../ways.ts';
+import { signOf } from './ways.ts';
 
-/** Whatever belongs to a counter lies within so many of its pixels around its middle. */
+/** What belongs to a counter lies within so many of its pixels around its middle; a name needs more to its sides. */
 const REACH = COUNTER_RADIUS * 3;
+const LETTER = 4;
 
 const SIGNS = { capital: 'ring_crown', hill: 'ring_star' } as const;
 export type Landmark = keyof typeof SIGNS;
@@ -17,6 +19,8 @@ export interface Sprites {
   /** Armies more or fewer, at a counter's shoulder. */
   change(armies: number): string;
   landmark(kind: Landmark): string;
+  /** A territory's, below its counter. */
+  name(name: string): string;
   /** Those that have been made since the last time. */
   takeNew(): [key: string, image: ImageBitmap][];
 }
@@ -45,6 +49,8 @@ export function createSprites(players: readonly PlayerLook[], themed: Themed, si
       ),
     change: (armies) => once(`change ${armies}`, REACH, (pen) => paintChange(pen, armies, themed)),
     landmark: (kind) => once(kind, REACH, (pen) => paintLandmark(pen, kind, themed)),
+    name: (name) =>
+      once(`name ${name}`, Math.max(REACH, name.length * LETTER), (pen) => paintName(pen, name, themed)),
     takeNew() {
       const taken = made;
       made = [];
@@ -66,6 +72,18 @@ function paintChange(pen: Pen, armies: number, themed: Themed): void {
   pen.font = `400 14px ${themed('--font-display')}`;
   pen.fillStyle = armies < 0 ? '#a3160f' : '#14562d';
   pen.fillText(text, width / 2 - 4, 5);
+}
+
+function paintName(pen: Pen, name: string, themed: Themed): void {
+  pen.textAlign = 'center';
+  pen.lineJoin = 'round';
+  pen.font = `600 12.5px ${themed('--font-label')}`;
+  pen.letterSpacing = '0.5px';
+  pen.strokeStyle = themed('--ink');
+  pen.lineWidth = 3.2;
+  pen.strokeText(name, 0, NAME_OFFSET);
+  pen.fillStyle = themed('--numeral');
+  pen.fillText(name, 0, NAME_OFFSET);
 }
 
 function paintLandmark(pen: Pen, kind: Landmark, themed: Themed): void {

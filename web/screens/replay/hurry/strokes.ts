@@ -1,7 +1,7 @@
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { Path } from '../../../../engine/replay/changes.ts';
 import type { Themed } from '../pictures/paintCounter.ts';
-import { endOf, linesOf, merged } from '../ways.ts';
+import { endOf, linesOf, merged } from './ways.ts';
 import type { Stroke } from './messages.ts';
 
 type Point = readonly [x: number, y: number];

@@ -1,9 +1,9 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
-import { Hatching } from '../../../base/ui/owners/Hatching.tsx';
-import { useIdle } from '../../../base/lib/useIdle.ts';
-import { usePlayers } from '../useMoment.ts';
-import { isHurried, useWatching } from '../watching.ts';
-import { canDrawQuickly, quickBoard } from './quickBoard.ts';
+import { Hatching } from '../../base/ui/owners/Hatching.tsx';
+import { useIdle } from '../../base/lib/useIdle.ts';
+import { usePlayers } from './useMoment.ts';
+import { isHurried, useWatching } from './watching.ts';
+import { canDrawQuickly, quickBoard } from './hurry/quickBoard.ts';
 
 /**
  * While the game flies by, a picture of land and numbers takes the place of the board's own, which takes a slow phone several frames.

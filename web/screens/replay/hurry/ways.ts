@@ -1,5 +1,5 @@
-import type { MapDefinition } from '../../../engine/model/map.ts';
-import type { Path } from '../../../engine/replay/changes.ts';
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import type { Path } from '../../../../engine/replay/changes.ts';
 
 type Point = readonly [x: number, y: number];
 export type Leg = readonly [from: Point, to: Point];
