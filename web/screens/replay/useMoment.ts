@@ -47,14 +47,14 @@ type Delay = (since: number, hurried: boolean) => number;
 
 /** While a game flies by, all that is read follows in one frame now and then: it costs the board that frame. */
 const HURRIED_MS = 500;
-const untilNext = (): number => HURRIED_MS - (performance.now() % HURRIED_MS);
+const untilNext = (times = 1): number => times * HURRIED_MS - (performance.now() % (times * HURRIED_MS));
 
 /** What belongs to the board follows with it. */
 export const AT_ONCE: Delay = (_, hurried) => (hurried ? untilNext() : 0);
 /** Long lists follow when somebody has stayed at a moment for a while: the board does not wait for what nobody can read. */
 export const WHEN_RESTED: Delay = () => 300;
 /** What is read at a glance follows some times a second. */
-export const AT_A_GLANCE: Delay = (since, hurried) => (hurried ? untilNext() : Math.max(0, 300 - since));
+export const AT_A_GLANCE: Delay = (since, hurried) => (hurried ? untilNext(2) : Math.max(0, 300 - since));
 
 /** The moment as parts beside the board show it. */
 export function useLateMoment(delay: Delay): Moment {

@@ -13,30 +13,27 @@ export interface LandColors {
 
 /** @param prefix that of the hatchings of all players */
 export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], prefix: string): LandColors {
-  let painted = new Set<SVGElement>();
-  const reset = (): void => {
-    for (const path of painted) path.style.fill = '';
-    painted = new Set();
+  /** By territory, whose it is painted as. */
+  const painted = new Map<number, number>();
+  const paint = (territory: number, fill: string, hatching: string): void => {
+    const paths = land.querySelectorAll<SVGElement>(`[data-territory="${territory}"] > path`);
+    for (const [index, path] of paths.entries()) path.style.fill = index === 0 ? fill : hatching;
+  };
+  const clear = (territory: number): void => {
+    if (painted.delete(territory)) paint(territory, '', '');
   };
   return {
     show({ owner }, under) {
-      const before = painted;
-      painted = new Set();
-      owner.forEach((seat, index) => {
-        if (under?.owner[index] === seat) return;
-        const [flat, hatching] = land.querySelectorAll<SVGElement>(`[data-territory="${index}"] > path`);
+      owner.forEach((seat, territory) => {
+        if (under?.owner[territory] === seat) return clear(territory);
+        if (painted.get(territory) === seat) return;
+        painted.set(territory, seat);
         const color = players[seat]?.color;
-        for (const [path, fill] of [
-          [flat, color?.hex ?? 'var(--land)'],
-          [hatching, color ? hatchFill(color, prefix) : 'none'],
-        ] as const) {
-          if (path === undefined) continue;
-          path.style.fill = fill;
-          painted.add(path);
-        }
+        paint(territory, color?.hex ?? 'var(--land)', color ? hatchFill(color, prefix) : 'none');
       });
-      for (const path of before) if (!painted.has(path)) path.style.fill = '';
     },
-    reset,
+    reset() {
+      for (const territory of painted.keys()) clear(territory);
+    },
   };
 }

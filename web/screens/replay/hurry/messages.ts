@@ -18,7 +18,10 @@ export interface Picture {
   readonly size: number;
   /** Those that it does not have yet. */
   readonly sprites: readonly (readonly [key: string, image: ImageBitmap])[];
-  readonly counters: readonly Stamp[];
+  /** By territory: x and y of its counter, whose it is, and its number; without numbers the counters are dots. */
+  readonly places: Float32Array;
+  readonly seats: Int8Array;
+  readonly armies: Int32Array | null;
   /** Counters are drawn so large. */
   readonly shrunk: number;
   readonly names: readonly Stamp[];
@@ -29,3 +32,8 @@ export interface Picture {
 
 /** The first message brings the canvas, all others a picture. The worker answers each picture once it is drawn. */
 export type Asked = { readonly canvas: OffscreenCanvas } | { readonly picture: Picture };
+
+/** The sprite of somebody's counters without a number, and that of a number on them. */
+export const counterKey = (seat: number): string => `counter ${seat}`;
+export const numberKey = (seat: number, armies: number): string =>
+  seat < 0 ? `unowned ${armies}` : `number ${armies}`;

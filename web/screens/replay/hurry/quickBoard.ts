@@ -100,13 +100,14 @@ export function quickBoard(
       key,
       ...at(map.territories[territory]?.token ?? [0, 0]),
     ];
+    owner.forEach((seat, territory) => of.counter(seat, isFar ? null : (armies[territory] ?? 0)));
     return {
       width: Math.round(frame.width * ratio),
       height: Math.round(frame.height * ratio),
       size,
-      counters: owner.map((seat, territory) =>
-        stamp(territory, of.counter(seat, isFar ? '' : String(armies[territory] ?? 0))),
-      ),
+      places: new Float32Array(map.territories.flatMap(({ token }) => at(token))),
+      seats: new Int8Array(owner),
+      armies: isFar ? null : new Int32Array(armies),
       shrunk: isFar ? DOT : 1,
       strokes: changes ? strokesOf(map, changes.paths, at, theme) : [],
       names: named.territories.map((territory) =>

@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- a canvas fills paths, not arrays */
-import type { Asked, Picture, Stamp, Stroke } from './messages.ts';
+import { counterKey, numberKey, type Asked, type Picture, type Stamp, type Stroke } from './messages.ts';
 
 const CASING = 8;
 const HEAD = 'M-1.95 -5.85L7.8 0L-1.95 5.85Z';
@@ -26,7 +26,12 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 function paint(pen: OffscreenCanvasRenderingContext2D, picture: Picture): void {
   pen.resetTransform();
   pen.clearRect(0, 0, picture.width, picture.height);
-  for (const counter of picture.counters) stamp(pen, counter, picture.shrunk);
+  const { seats, armies, places, shrunk } = picture;
+  for (const [territory, seat] of seats.entries()) {
+    const [x = 0, y = 0] = places.subarray(2 * territory);
+    stamp(pen, [counterKey(seat), x, y], shrunk);
+    if (armies) stamp(pen, [numberKey(seat, armies[territory] ?? 0), x, y], 1);
+  }
   for (const name of picture.names) stamp(pen, name, 1);
   for (const way of picture.strokes) stroke(pen, way, picture);
   pen.resetTransform();

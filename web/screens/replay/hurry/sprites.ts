@@ -2,7 +2,8 @@ import { NAME_OFFSET } from '../../../base/board/names.ts';
 import { COUNTER_RADIUS } from '../../../base/board/spots.ts';
 import { markPath } from '../../../base/ui/owners/silhouettes.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
-import { paintCounter, type Pen, type Themed } from '../pictures/paintCounter.ts';
+import { paintCounter, paintNumber, type Pen, type Themed } from '../pictures/paintCounter.ts';
+import { counterKey, numberKey } from './messages.ts';
 import { signOf } from './ways.ts';
 
 /** What belongs to a counter lies within so many of its pixels around its middle; a name needs more to its sides. */
@@ -14,9 +15,9 @@ export type Landmark = keyof typeof SIGNS;
 
 /** What stands on land, as small pictures around its middle: each is drawn once, and from then on laid down. */
 export interface Sprites {
-  /** The key of one. */
-  counter(seat: number, figure: string): string;
-  /** Armies more or fewer, at a counter's shoulder. */
+  /** Has ready what is drawn of a counter. @param armies null = without a number */
+  counter(seat: number, armies: number | null): void;
+  /** The key of armies more or fewer, at a counter's shoulder. */
   change(armies: number): string;
   landmark(kind: Landmark): string;
   /** A territory's, below its counter. */
@@ -30,23 +31,27 @@ export function createSprites(players: readonly PlayerLook[], themed: Themed, si
   const known = new Set<string>();
   let made: [string, ImageBitmap][] = [];
   const once = (name: string, reach: number, paint: (pen: Pen) => void): string => {
-    const key = `${name} ${size}`;
-    if (known.has(key)) return key;
-    known.add(key);
+    if (known.has(name)) return name;
+    known.add(name);
     const edge = 2 * Math.ceil(reach * size);
     const canvas = new OffscreenCanvas(edge, edge);
     const pen = canvas.getContext('2d');
-    if (pen === null) return key;
+    if (pen === null) return name;
     pen.setTransform(size, 0, 0, size, edge / 2, edge / 2);
     paint(pen);
-    made.push([key, canvas.transferToImageBitmap()]);
-    return key;
+    made.push([name, canvas.transferToImageBitmap()]);
+    return name;
   };
   return {
-    counter: (seat, figure) =>
-      once(`${seat} ${figure}`, COUNTER_RADIUS * 1.9, (pen) =>
-        paintCounter(pen, players[seat]?.color ?? null, figure, themed),
-      ),
+    counter(seat, armies) {
+      once(counterKey(seat), COUNTER_RADIUS * 1.9, (pen) =>
+        paintCounter(pen, players[seat]?.color ?? null, themed),
+      );
+      if (armies === null) return;
+      once(numberKey(seat, armies), COUNTER_RADIUS * 1.5, (pen) =>
+        paintNumber(pen, armies, seat >= 0, themed),
+      );
+    },
     change: (armies) => once(`change ${armies}`, REACH, (pen) => paintChange(pen, armies, themed)),
     landmark: (kind) => once(kind, REACH, (pen) => paintLandmark(pen, kind, themed)),
     name: (name) =>

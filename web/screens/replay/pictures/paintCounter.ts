@@ -15,11 +15,10 @@ export function themedNow(): Themed {
   return (variable) => style.getPropertyValue(variable).trim();
 }
 
-/** Draws a counter around 0 0, as the board has it. @param color null = land of nobody */
-export function paintCounter(pen: Pen, color: PlayerColor | null, figure: string, themed: Themed): void {
-  pen.textAlign = 'center';
+/** Draws a counter without its number around 0 0, as the board has it. @param color null = land of nobody */
+export function paintCounter(pen: Pen, color: PlayerColor | null, themed: Themed): void {
   pen.lineJoin = 'round';
-  if (color === null) return paintUnowned(pen, figure, themed);
+  if (color === null) return paintUnowned(pen, themed);
   const ring =
     luma(color.hex) >= 0.3
       ? color.hex
@@ -46,12 +45,18 @@ export function paintCounter(pen: Pen, color: PlayerColor | null, figure: string
     pen.fill(new Path2D(mark));
     pen.restore();
   }
-  pen.fillStyle = themed('--numeral');
-  pen.font = `400 ${figure.length > 3 ? 14 : 20}px ${themed('--font-display')}`;
-  pen.fillText(figure, 0, 7);
 }
 
-function paintUnowned(pen: Pen, figure: string, themed: Themed): void {
+/** Draws its number. @param isOwned those of somebody are larger */
+export function paintNumber(pen: Pen, armies: number, isOwned: boolean, themed: Themed): void {
+  const size = isOwned ? (armies > 999 ? 14 : 20) : 17;
+  pen.textAlign = 'center';
+  pen.fillStyle = themed('--numeral');
+  pen.font = `400 ${size}px ${themed('--font-display')}`;
+  pen.fillText(String(armies), 0, isOwned ? 7 : 6);
+}
+
+function paintUnowned(pen: Pen, themed: Themed): void {
   const face = new Path2D();
   face.arc(0, 0, COUNTER_RADIUS - 3, 0, 2 * Math.PI);
   pen.globalAlpha = 0.86;
@@ -61,7 +66,4 @@ function paintUnowned(pen: Pen, figure: string, themed: Themed): void {
   pen.strokeStyle = themed('--text-muted');
   pen.lineWidth = 1.4;
   pen.stroke(face);
-  pen.fillStyle = themed('--numeral');
-  pen.font = `400 17px ${themed('--font-display')}`;
-  pen.fillText(figure, 0, 6);
 }

@@ -7,7 +7,7 @@ import type { Path } from '../../../../engine/replay/changes.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
-import { paintCounter, type Themed } from './paintCounter.ts';
+import { paintCounter, paintNumber, type Themed } from './paintCounter.ts';
 
 export interface Picture {
   readonly map: MapDefinition;
@@ -145,7 +145,8 @@ function paintCounters(
     pen.save();
     pen.translate((x - left) * scale, (y - top) * scale);
     pen.scale(size, size);
-    paintCounter(pen, players[owner]?.color ?? null, String(armies), themed);
+    paintCounter(pen, players[owner]?.color ?? null, themed);
+    paintNumber(pen, armies, owner >= 0, themed);
     pen.fillStyle = themed('--numeral');
     if (named.has(index)) {
       pen.font = `600 12.5px ${themed('--font-label')}`;
