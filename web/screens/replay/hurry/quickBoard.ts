@@ -66,6 +66,7 @@ export function quickBoard(
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
   let shows: (() => void) | null = null;
   let isUp = false;
+  let moves: MutationObserver | null = null;
 
   // What the counters, the marks on the land and moving colours show is another moment.
   const cover = (isCovered: boolean): void => {
@@ -150,13 +151,14 @@ export function quickBoard(
     },
     hide,
     onMove(then) {
-      const moves = new MutationObserver(then);
+      moves = new MutationObserver(then);
       moves.observe(land, { attributeFilter: ['style'] });
       moves.observe(world, { attributeFilter: ['transform'] });
     },
     close() {
       hide();
       sizes.disconnect();
+      moves?.disconnect();
       worker.terminate();
       canvas.remove();
     },
