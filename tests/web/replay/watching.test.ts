@@ -98,3 +98,30 @@ test('highlights play one after another at the pace of moves, within a minute, a
   watched.toggle();
   expect(watched.store.getState()).toMatchObject({ playing: false, tour: null });
 });
+
+test('while a game flies by its moments go on alone; all else follows when it rests, and at once through the eyes of somebody', () => {
+  const watched = watching(game, { moment: { seq: 1, rolls: null }, eyes: 'truth' }, page);
+  const now = () => watched.store.getState();
+  watched.set({ speed: 16 });
+  watched.toggle();
+  vi.advanceTimersByTime(500);
+  // Without a board that can be drawn in haste all of it is drawn.
+  expect(now().shown).toBe(now().moment);
+  watched.set({ canHurry: true });
+  const before = now().shown;
+  vi.advanceTimersByTime(500);
+  expect(now().moment.seq).toBeGreaterThan(before.seq);
+  expect(now().shown).toBe(before);
+  watched.toggle();
+  expect(now().shown).toBe(now().moment);
+
+  watched.set({ held: true });
+  watched.seek({ seq: moves[3] ?? 1, rolls: null });
+  expect(now().shown).not.toBe(now().moment);
+  watched.set({ held: false });
+  expect(now().shown).toBe(now().moment);
+
+  watched.set({ held: true, eyes: 0 });
+  watched.seek({ seq: moves[5] ?? 1, rolls: null });
+  expect(now().shown).toBe(now().moment);
+});

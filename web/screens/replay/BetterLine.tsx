@@ -19,7 +19,7 @@ interface BetterLineProps {
 /** What was decided and what would have been better, each with its reason in numbers. */
 export function BetterLine({ onTry }: BetterLineProps) {
   const watched = useWatching();
-  const { seq } = useWatched((state) => state.moment);
+  const { seq } = useWatched((state) => state.shown);
   const shown = useShownDecision();
   const { names } = usePlayers();
   const { mistake } = useReviewSteps();

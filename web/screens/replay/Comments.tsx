@@ -17,7 +17,7 @@ import { useWatched, useWatching } from './watching.ts';
 export function Comments() {
   const watched = useWatching();
   const { told } = watched;
-  const { seq } = useWatched((state) => state.moment);
+  const { seq } = useWatched((state) => state.shown);
   const { owner, study } = useOwnStudy();
   const [changed, change] = useState<Note | null>(null);
   const { body } = told;

@@ -8,8 +8,9 @@ import { useWatched, useWatching } from './watching.ts';
 const SHOWN = 40;
 
 /** The turns around a finger, each in a column of its own. Whoever cannot see it hears each turn in a sentence. */
-export function Lens({ turn }: { turn: number }) {
+export function Lens() {
   const { told } = useWatching();
+  const turn = useWatched(({ moment }) => told.turnAt(moment.seq)?.turn ?? 0);
   const { players } = usePlayers();
   const filter = useWatched((state) => state.filter);
   const canvas = useRef<HTMLCanvasElement>(null);

@@ -7,13 +7,13 @@ import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
 import { DiceOf } from './DiceOf.tsx';
 import styles from './MomentLine.module.css';
 import { entryWords, luckWords } from './turnWords.ts';
-import { fightAt, usePlayers } from './useMoment.ts';
+import { AT_ONCE, fightAt, useLateMoment, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** What has just happened, in a sentence, with its dice. @param onOpen shows the log; null where it is in sight */
 export function MomentLine({ onOpen }: { onOpen: (() => void) | null }) {
   const { told } = useWatching();
-  const moment = useWatched((state) => state.moment);
+  const moment = useLateMoment(AT_ONCE);
   const isReview = useWatched((state) => state.tab === 'review');
   const { players, names } = usePlayers();
   const fight = fightAt(told, moment);

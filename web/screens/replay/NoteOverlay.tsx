@@ -19,7 +19,7 @@ export function NoteOverlay() {
 }
 
 function Marks({ notes }: { notes: readonly Note[] }) {
-  const { seq } = useWatched((state) => state.moment);
+  const { seq } = useWatched((state) => state.shown);
   const marks = notes.filter((note) => note.seq === seq).flatMap((note) => note.marks);
   if (marks.length === 0) return null;
   return (

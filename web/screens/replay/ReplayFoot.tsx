@@ -34,9 +34,9 @@ import { Timeline } from './Timeline.tsx';
 import { turnSentence } from './turnWords.ts';
 import { useReplayKeys, type Asked } from './useReplayKeys.ts';
 import { useHolding } from './useAnalysis.ts';
-import { usePlayers } from './useMoment.ts';
+import { AT_ONCE, useLateMoment, usePlayers } from './useMoment.ts';
 import { useReviewSteps } from './useReviewed.ts';
-import { SPEEDS, useWatched, useWatching } from './watching.ts';
+import { isHurried, SPEEDS, useWatched, useWatching } from './watching.ts';
 
 /** The moment, the controls and the timeline of a replay. */
 export function ReplayFoot() {
@@ -146,7 +146,7 @@ export function ReplayFoot() {
 /** Turn 41 of 74, round 7, move 4 of 7. */
 function Place() {
   const { told } = useWatching();
-  const moment = useWatched((state) => state.moment);
+  const moment = useLateMoment(AT_ONCE);
   const turn = told.turnAt(moment.seq);
   if (!turn) return <strong className={styles.place}>{t`The deal`}</strong>;
   const { move, of } = moveOf(told, moment);
@@ -158,6 +158,9 @@ function Place() {
   );
 }
 
+/** Turns that fly by are more than anybody could be told. */
+const SELDOM_MS = 2_000;
+
 /** While it plays, each turn that is over is told in a sentence. */
 function useSaying(): void {
   const { told, store } = useWatching();
@@ -166,18 +169,19 @@ function useSaying(): void {
     const summary = told.timeline[turn - 1];
     if (summary) announce(turnSentence(summary, names));
   });
-  useEffect(
-    () =>
-      store.subscribe((now, before) => {
-        if (!now.playing && !before.playing) return;
-        const [turn, last] = [
-          told.turnAt(now.moment.seq)?.turn ?? 0,
-          told.turnAt(before.moment.seq)?.turn ?? 0,
-        ];
-        const isEnd = before.playing && !now.playing && turn === told.timeline.length;
-        if (isEnd) say(turn);
-        else if (turn > last && last > 0) say(last);
-      }),
-    [store, told],
-  );
+  useEffect(() => {
+    let saidAt = 0;
+    return store.subscribe((now, before) => {
+      if (!now.playing && !before.playing) return;
+      if (isHurried(now) && performance.now() - saidAt < SELDOM_MS) return;
+      const [turn, last] = [
+        told.turnAt(now.moment.seq)?.turn ?? 0,
+        told.turnAt(before.moment.seq)?.turn ?? 0,
+      ];
+      const isEnd = before.playing && !now.playing && turn === told.timeline.length;
+      if (!isEnd && (turn <= last || last === 0)) return;
+      saidAt = performance.now();
+      say(isEnd ? turn : last);
+    });
+  }, [store, told]);
 }

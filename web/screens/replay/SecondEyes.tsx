@@ -48,7 +48,7 @@ export function SecondEyes() {
 
 function Compared({ eyes }: { eyes: Eyes }) {
   const { told } = useWatching();
-  const moment = useWatched((state) => state.moment);
+  const moment = useWatched((state) => state.shown);
   const here = useBoardNow();
   const { players } = usePlayers();
   const there = useMemo(() => told.viewAt(moment, eyes), [told, moment, eyes]);

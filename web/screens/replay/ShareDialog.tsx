@@ -25,7 +25,7 @@ import { useWatched, useWatching } from './watching.ts';
 /** The game as text, the moment as a picture or an address, and the study as a file. */
 export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { told } = useWatching();
-  const { seq } = useWatched((state) => state.moment);
+  const { seq } = useWatched((state) => state.shown);
   const { players, names } = usePlayers();
   const { study } = useOwnStudy();
   const view = useBoardNow();

@@ -1,15 +1,25 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
 import { Lens } from './Lens.tsx';
 import { drawTimeline } from './paintTimeline.ts';
 import { signNear, signsOf, SIGNS } from './signs.ts';
+import type { Moment } from './stops.ts';
 import styles from './Timeline.module.css';
+import type { Told } from './told.ts';
 import { TimelineMarks } from './TimelineMarks.tsx';
 import { markWords, turnSentence } from './turnWords.ts';
-import { usePlayers } from './useMoment.ts';
+import { AT_ONCE, useLateMoment, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** A finger that is pulled so far away goes by moves. */
@@ -26,7 +36,7 @@ export function Timeline() {
   const watched = useWatching();
   const { told } = watched;
   const { players, names } = usePlayers();
-  const moment = useWatched((state) => state.moment);
+  const moment = useLateMoment(AT_ONCE);
   const filter = useWatched((state) => state.filter);
   const frame = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -56,9 +66,21 @@ export function Timeline() {
     };
   }, [timeline, players, filter]);
 
+  // Both are moved without drawing anything anew, however fast the game flies by.
+  const [ahead, head] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
+  useLayoutEffect(() => {
+    const place = (now: Moment): void => {
+      const share = shareOf(told, now);
+      if (ahead.current) ahead.current.style.transform = `scaleX(${1 - share})`;
+      if (head.current) head.current.style.transform = `translateX(${share * 100}%)`;
+    };
+    place(watched.store.getState().moment);
+    return watched.store.subscribe((now, before) => {
+      if (now.moment !== before.moment) place(now.moment);
+    });
+  }, [told, watched, ahead, head]);
+
   const turn = told.turnAt(moment.seq)?.turn ?? 0;
-  const { move, of } = moveOf(told, moment);
-  const at = turn === 0 ? 0 : (turn - 1 + (of === 0 ? 1 : move / of)) / Math.max(1, timeline.length);
   const summary = timeline[turn - 1];
   const signs = useMemo(
     () => signsOf(told.marks, timeline.length, width, isDecided),
@@ -140,8 +162,8 @@ export function Timeline() {
       onPointerCancel={() => watched.set({ held: false })}
     >
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
-      {held && timeline.length > MOST_COLUMNS && <Lens turn={turn} />}
-      <div className={styles.ahead} style={{ left: `${at * 100}%` }} />
+      {held && timeline.length > MOST_COLUMNS && <Lens />}
+      <div ref={ahead} className={styles.ahead} />
       {flags}
       <TimelineMarks />
       {isDecided && (
@@ -149,9 +171,18 @@ export function Timeline() {
           <GameIcon name="crown" size={18} />
         </span>
       )}
-      <div className={styles.head} style={{ left: `${at * 100}%` }} />
+      <div ref={head} className={styles.place}>
+        <div className={styles.head} />
+      </div>
     </div>
   );
+}
+
+/** How much of the game has been by a moment, 0 to 1. */
+function shareOf(told: Told, moment: Moment): number {
+  const turn = told.turnAt(moment.seq)?.turn ?? 0;
+  const { move, of } = moveOf(told, moment);
+  return turn === 0 ? 0 : (turn - 1 + (of === 0 ? 1 : move / of)) / Math.max(1, told.timeline.length);
 }
 
 type Act = (watched: ReturnType<typeof useWatching>, last: number) => void;

@@ -4,10 +4,12 @@ import { COUNTER_RADIUS, standingAt } from '../../base/board/spots.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Path } from '../../../engine/replay/changes.ts';
 import { BetterMove } from './BetterMove.tsx';
+import { HurriedBoard } from './HurriedBoard.tsx';
 import { NoteOverlay } from './studyParts.ts';
 import styles from './TurnOverlay.module.css';
 import { useBoardNow } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
+import { endOf, linesOf, merged, signOf } from './hurry/ways.ts';
 
 type Point = readonly [x: number, y: number];
 
@@ -18,9 +20,12 @@ export function TurnOverlay() {
     <>
       <Turn />
       {body !== null && (
-        <Suspense>
-          <NoteOverlay />
-        </Suspense>
+        <>
+          <HurriedBoard />
+          <Suspense>
+            <NoteOverlay />
+          </Suspense>
+        </>
       )}
     </>
   );
@@ -29,7 +34,7 @@ export function TurnOverlay() {
 /** What the turn has changed so far: its ways as arrows, and armies gained and lost at the counters. */
 function Turn() {
   const { told } = useWatching();
-  const { seq, rolls } = useWatched((state) => state.moment);
+  const { seq, rolls } = useWatched((state) => state.shown);
   const decision = useWatched((state) => state.decision);
   const isOn = useWatched((state) => state.diff && state.decision === null);
   const { armies } = useBoardNow();
@@ -77,7 +82,7 @@ function Turn() {
 
 /** Armies more or fewer, at the shoulder of a counter. It is not the board's own: that one belongs to the board's chunk. */
 function Sign({ armies }: { armies: number }) {
-  const text = armies > 0 ? `+${armies}` : `−${-armies}`;
+  const text = signOf(armies);
   const width = 10 + text.length * 6;
   return (
     <g transform={`translate(${COUNTER_RADIUS - 2} ${-COUNTER_RADIUS - 4})`}>
@@ -89,49 +94,11 @@ function Sign({ armies }: { armies: number }) {
   );
 }
 
-/** A march over several lands, or an attack after another on the same one, is one arrow. */
-function merged(paths: readonly Path[]): readonly Path[] {
-  const kept = new Map<string, Path>();
-  for (const path of paths) {
-    // The armies that move in have come by the arrow of the attack.
-    if (path.type !== 'transfer') kept.set(`${path.type} ${path.from} ${path.to}`, path);
-  }
-  return [...kept.values()];
-}
-
-/** Shares of the way that the counters at its ends cover. */
-const [AFTER_START, BEFORE_END] = [0.26, 0.34];
-
-type Leg = readonly [from: Point, to: Point];
-
-/** From counter to counter; in two pieces where the way leaves the board at one edge and comes back at the other. */
-function legsOf({ territories, links }: MapDefinition, { from, to }: Path): readonly Leg[] {
-  const at = (territory: number): Point => territories[territory]?.token ?? [0, 0];
-  const [a, b] = [territories[from]?.id, territories[to]?.id];
-  const lane = links.find(
-    (link) => link.type === 'wrap' && ((link.a === a && link.b === b) || (link.a === b && link.b === a)),
-  );
-  const [, leaves, comes] = (lane?.a === a ? lane?.via : lane?.via?.toReversed()) ?? [];
-  if (leaves === undefined || comes === undefined) return [[at(from), at(to)]];
-  return [
-    [at(from), leaves],
-    [comes, at(to)],
-  ];
-}
-
-const between = ([[x, y], [u, v]]: Leg, share: number): Point => [x + (u - x) * share, y + (v - y) * share];
-
 function Way({ map, path }: { map: MapDefinition; path: Path }) {
-  const legs = legsOf(map, path);
-  const lines = legs.map((leg, index) => {
-    const [x1, y1] = between(leg, index === 0 ? AFTER_START : 0);
-    const [x2, y2] = between(leg, index === legs.length - 1 ? 1 - BEFORE_END : 1);
-    return { x1, y1, x2, y2 };
-  });
+  const lines = linesOf(map, path).map(([[x1, y1], [x2, y2]]) => ({ x1, y1, x2, y2 }));
   const last = lines.length - 1;
   const look = path.type === 'march' ? styles.march : path.conquered ? styles.taken : styles.broken;
-  const hasHead = path.type !== 'march' && path.conquered;
-  const hasBar = path.type !== 'march' && !path.conquered;
+  const end = endOf(path);
   return (
     <>
       {lines.map((line) => (
@@ -142,10 +109,10 @@ function Way({ map, path }: { map: MapDefinition; path: Path }) {
           key={`${line.x1} ${line.y1}`}
           {...line}
           className={look}
-          markerEnd={hasHead && index === last ? 'url(#turn-head)' : undefined}
+          markerEnd={end === 'head' && index === last ? 'url(#turn-head)' : undefined}
         />
       ))}
-      {hasBar && lines[last] && <Bar line={lines[last]} />}
+      {end === 'bar' && lines[last] && <Bar line={lines[last]} />}
     </>
   );
 }

@@ -1,10 +1,11 @@
+import { startTransition } from 'react';
 import { createStore } from 'zustand/vanilla';
 import type { GameView } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import type { GameSessionState } from '../../client/game/gameState.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import type { Watching } from './watching.ts';
+import { isHurried, type Watching } from './watching.ts';
 
 /**
  * The game screen's session of a game that is watched: what it shows is the moment, and it takes no command. Whoever looks through a
@@ -13,7 +14,7 @@ import type { Watching } from './watching.ts';
 export function replaySession({ told, store: watched }: Watching): GameSession {
   const { gameId, players } = told;
   const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown' | 'lastSeen'> => {
-    const { moment, eyes } = watched.getState();
+    const { shown: moment, eyes } = watched.getState();
     const shown: GameView = { ...told.viewAt(moment, eyes), viewer: 'spectator' };
     const room = { roomId: gameId, roster: players, endedAt: null };
     const lastSeen = told.lastSeenAt(moment.seq, eyes);
@@ -28,7 +29,10 @@ export function replaySession({ told, store: watched }: Watching): GameSession {
     catchingUp: false,
   }));
   const unsubscribe = watched.subscribe((now, before) => {
-    if (now.moment !== before.moment || now.eyes !== before.eyes) store.setState(shownNow());
+    if (now.shown === before.shown && now.eyes === before.eyes) return;
+    // Where the game flew by a picture of it stands over the board until that is drawn, which takes several frames.
+    if (isHurried(before)) startTransition(() => store.setState(shownNow()));
+    else store.setState(shownNow());
   });
   return {
     store,

@@ -5,7 +5,7 @@ import { say } from '../../base/i18n/say.ts';
 import type { Names } from '../../../engine/view/events/logSentence.ts';
 import type { Fight } from '../../../engine/replay/fights.ts';
 import type { GameView } from '../../../engine/model/state.ts';
-import { useWatched, useWatching } from './watching.ts';
+import { isHurried, useWatched, useWatching } from './watching.ts';
 import type { Moment } from './stops.ts';
 import type { Told } from './told.ts';
 
@@ -43,12 +43,18 @@ export function usePlayers(): Looks {
 }
 
 /** Milliseconds to wait before something follows the moment, so long after it was drawn the last time. */
-type Delay = (since: number) => number;
+type Delay = (since: number, hurried: boolean) => number;
 
+/** While a game flies by, all that is read follows in one frame now and then: it costs the board that frame. */
+const HURRIED_MS = 500;
+const untilNext = (times = 1): number => times * HURRIED_MS - (performance.now() % (times * HURRIED_MS));
+
+/** What belongs to the board follows with it. */
+export const AT_ONCE: Delay = (_, hurried) => (hurried ? untilNext() : 0);
 /** Long lists follow when somebody has stayed at a moment for a while: the board does not wait for what nobody can read. */
 export const WHEN_RESTED: Delay = () => 300;
 /** What is read at a glance follows some times a second. */
-export const AT_A_GLANCE: Delay = (since) => Math.max(0, 300 - since);
+export const AT_A_GLANCE: Delay = (since, hurried) => (hurried ? untilNext(2) : Math.max(0, 300 - since));
 
 /** The moment as parts beside the board show it. */
 export function useLateMoment(delay: Delay): Moment {
@@ -67,7 +73,9 @@ export function useLateMoment(delay: Delay): Moment {
       if (now.moment === before.moment && now.held === before.held) return;
       clearTimeout(timer);
       if (now.held && delay === WHEN_RESTED) return;
-      timer = setTimeout(draw, delay(performance.now() - drawnAt));
+      const hurried = isHurried(now);
+      if (delay === AT_ONCE && !hurried) return show(now.moment);
+      timer = setTimeout(draw, delay(performance.now() - drawnAt, hurried));
     });
     return () => {
       clearTimeout(timer);
@@ -78,7 +86,7 @@ export function useLateMoment(delay: Delay): Moment {
 }
 
 /** The position that is shown. */
-export const useBoardNow = (): GameView => useBoardAt(useWatched((state) => state.moment));
+export const useBoardNow = (): GameView => useBoardAt(useWatched((state) => state.shown));
 
 /** The position at a moment, as the chosen eyes see it. */
 export function useBoardAt(moment: Moment): GameView {

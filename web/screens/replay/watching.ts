@@ -21,6 +21,8 @@ export type Tab = (typeof TABS)[number];
 /** The state of somebody who watches a game. */
 export interface WatchState {
   readonly moment: Moment;
+  /** The moment that is drawn in full: it stays where it is while the game flies by. */
+  readonly shown: Moment;
   readonly playing: boolean;
   /** Somebody has the timeline in their hand, and wants to see the board go by. */
   readonly held: boolean;
@@ -38,7 +40,13 @@ export interface WatchState {
   readonly tour: readonly Stretch[] | null;
   /** The entry of the decision that is shown on the board beside a better one; null = none. */
   readonly decision: number | null;
+  /** There is a board that can be drawn in haste. */
+  readonly canHurry: boolean;
 }
+
+/** The game flies by: of each moment its land and numbers alone are drawn, and all else when it rests. */
+export const isHurried = ({ canHurry, eyes, held, playing, speed, tour }: WatchState): boolean =>
+  canHurry && eyes === 'truth' && (held || (playing && speed >= BY_TURN && tour === null));
 
 /** A part of a game: shown first is the position after entry `before`, last the one after entry `to`. */
 interface Stretch {
@@ -76,7 +84,10 @@ export interface Watching {
   review(seq: number): void;
   set(
     change: Partial<
-      Pick<WatchState, 'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged' | 'held'>
+      Pick<
+        WatchState,
+        'filter' | 'eyes' | 'second' | 'diff' | 'tab' | 'speed' | 'judged' | 'held' | 'canHurry'
+      >
     >,
   ): void;
   /** Fetches the game anew, to look on at the same moment. */
@@ -110,10 +121,17 @@ export function watching(
     diff: true,
     tab: 'log',
     ...start,
+    shown: start.moment,
     judged: told.me ?? 0,
     decision: null,
     tour: null,
+    canHurry: false,
   }));
+  const change = (changed: Partial<WatchState>): void =>
+    store.setState((before) => {
+      const now = { ...before, ...changed };
+      return isHurried(now) && now.eyes === before.eyes ? now : { ...now, shown: now.moment };
+    });
   let stop = doNothing;
 
   const pace = (): StepKind => {
@@ -137,7 +155,7 @@ export function watching(
         const before = store.getState().moment;
         const moment = atMost(before, jump ?? next(pace(), 1));
         const isEnd = isSame(moment, before) || moment.seq === told.until;
-        store.setState({ moment, playing: !isEnd, decision: null, ...(isEnd && { tour: null }) });
+        change({ moment, playing: !isEnd, decision: null, ...(isEnd && { tour: null }) });
         playOn();
       });
     }, pauseBefore());
@@ -165,13 +183,13 @@ export function watching(
     if (here === undefined || moment.seq < here.to) return null;
     const [after] = rest;
     if (after === undefined) return moment;
-    store.setState({ tour: rest });
+    change({ tour: rest });
     return { seq: after.before, rolls: null };
   };
   const pause = (): void => {
     stop();
     const { playing, tour } = store.getState();
-    if (playing || tour !== null) store.setState({ playing: false, tour: null });
+    if (playing || tour !== null) change({ playing: false, tour: null });
   };
 
   return {
@@ -181,17 +199,17 @@ export function watching(
       pause();
       const { moment: before, decision } = store.getState();
       // A finger that stays within a turn asks for no other picture.
-      if (decision !== null || !isSame(moment, before)) store.setState({ moment, decision: null });
+      if (decision !== null || !isSame(moment, before)) change({ moment, decision: null });
     },
     step(kind, direction) {
       pause();
-      store.setState({ moment: next(kind, direction), decision: null });
+      change({ moment: next(kind, direction), decision: null });
     },
     toggle() {
       const { playing, moment } = store.getState();
       if (playing) return pause();
       const atEnd = isSame(next('move', 1), moment);
-      store.setState({ playing: true, ...(atEnd && { moment: { seq: 1, rolls: null } }) });
+      change({ playing: true, ...(atEnd && { moment: { seq: 1, rolls: null } }) });
       playOn();
     },
     playMoments(seqs) {
@@ -199,15 +217,15 @@ export function watching(
       const [first, ...rest] = stretchesAround(told.stops.moves, seqs);
       if (first === undefined) return;
       const moment = { seq: first.before, rolls: null };
-      store.setState({ moment, decision: null, tour: [first, ...rest], playing: true });
+      change({ moment, decision: null, tour: [first, ...rest], playing: true });
       playOn();
     },
     review(seq) {
       pause();
-      store.setState({ moment: { seq: Math.max(1, seq - 1), rolls: null }, decision: seq });
+      change({ moment: { seq: Math.max(1, seq - 1), rolls: null }, decision: seq });
     },
-    set(change) {
-      store.setState(change);
+    set(changed) {
+      change(changed);
       playOn();
     },
     refresh,

@@ -1,5 +1,6 @@
 import { linkTo } from '../../offline/link.ts';
-import { paintPicture, type Picture, type Themed } from './paintPicture.ts';
+import type { Themed } from './paintCounter.ts';
+import { paintPicture, type Picture } from './paintPicture.ts';
 import type { ClipCalls, ClipKind } from './messages.ts';
 
 /** Pixels of the longer side of the board. */

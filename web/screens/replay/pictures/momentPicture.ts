@@ -1,5 +1,6 @@
 import { saveFile } from '../../../base/lib/saveFile.ts';
-import { paintPicture, type Picture, type Themed } from './paintPicture.ts';
+import { themedNow } from './paintCounter.ts';
+import { paintPicture, type Picture } from './paintPicture.ts';
 
 /** Draws a moment and hands it to the share sheet of the device, or saves it where there is none. */
 export async function momentPicture(picture: Picture, name: string): Promise<void> {
@@ -12,12 +13,6 @@ export async function momentPicture(picture: Picture, name: string): Promise<voi
     }, 'image/png');
   });
   await handOver(blob, name);
-}
-
-/** The colours and fonts of the theme that is shown. */
-export function themedNow(): Themed {
-  const style = getComputedStyle(document.documentElement);
-  return (variable) => style.getPropertyValue(variable).trim();
 }
 
 /** To the share sheet of the device, or into a file where there is none. */

@@ -2,14 +2,12 @@
 import { COUNTER_RADIUS, counterSize, crowdedGap, tokensOf } from '../../../base/board/spots.ts';
 import { roomForNames } from '../../../base/board/names.ts';
 import { outlinesOf } from '../../../base/board/outlines.ts';
-import { silhouettePath } from '../../../base/ui/owners/silhouettes.ts';
-import { luma } from '../../../../engine/model/colors.ts';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../../engine/model/ids.ts';
 import type { Path } from '../../../../engine/replay/changes.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
-import { NEUTRAL_COLOR } from '../../game/model/neutral.ts';
+import { paintCounter, paintNumber, type Themed } from './paintCounter.ts';
 
 export interface Picture {
   readonly map: MapDefinition;
@@ -29,9 +27,6 @@ const BAND = 0.06;
 const LEAST_BAND_PX = 56;
 /** Counters are drawn this much larger than on the screen: a picture is looked at from further away. */
 const LARGER = 1.5;
-
-/** A colour or font of the theme that is shown. */
-export type Themed = (name: string) => string;
 
 /**
  * Draws a moment of a game with its names and numbers, as the theme has it. The canvas gets the size of the picture.
@@ -147,24 +142,12 @@ function paintCounters(
     const armies = view.armies[index] ?? UNKNOWN_ARMIES;
     const owner = view.owner[index] ?? UNKNOWN_OWNER;
     if (armies === UNKNOWN_ARMIES) return;
-    const color = players[owner]?.color ?? NEUTRAL_COLOR;
     pen.save();
     pen.translate((x - left) * scale, (y - top) * scale);
     pen.scale(size, size);
-    const outline = new Path2D(silhouettePath(color.silhouette, COUNTER_RADIUS));
-    pen.fillStyle = pen.strokeStyle = themed('--ink');
-    pen.lineWidth = 5;
-    pen.stroke(outline);
-    pen.fill(outline);
-    pen.lineWidth = 2.6;
-    pen.strokeStyle =
-      luma(color.hex) >= 0.3
-        ? color.hex
-        : (color.special?.outline ?? `color-mix(in srgb, ${color.hex} 60%, #fff)`);
-    pen.stroke(outline);
+    paintCounter(pen, players[owner]?.color ?? null, themed);
+    paintNumber(pen, armies, owner >= 0, themed);
     pen.fillStyle = themed('--numeral');
-    pen.font = `400 ${armies > 999 ? 14 : 20}px ${themed('--font-display')}`;
-    pen.fillText(String(armies), 0, 7);
     if (named.has(index)) {
       pen.font = `600 12.5px ${themed('--font-label')}`;
       pen.lineWidth = 3;

@@ -1,0 +1,39 @@
+import type { GameView } from '../../../../engine/model/state.ts';
+import { hatchFill } from '../../../base/ui/owners/Hatching.tsx';
+import type { PlayerLook } from '../../game/model/model.ts';
+
+export type Owners = Pick<GameView, 'owner'>;
+
+/** The land of a board in the colours of another moment. What the board itself knows of it stays as it is. */
+export interface LandColors {
+  /** @param under what the board itself shows; null = that is not known */
+  show(view: Owners, under: Owners | null): void;
+  reset(): void;
+}
+
+/** @param prefix that of the hatchings of all players */
+export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], prefix: string): LandColors {
+  /** By territory, whose it is painted as. */
+  const painted = new Map<number, number>();
+  const paint = (territory: number, fill: string, hatching: string): void => {
+    const paths = land.querySelectorAll<SVGElement>(`[data-territory="${territory}"] > path`);
+    for (const [index, path] of paths.entries()) path.style.fill = index === 0 ? fill : hatching;
+  };
+  const clear = (territory: number): void => {
+    if (painted.delete(territory)) paint(territory, '', '');
+  };
+  return {
+    show({ owner }, under) {
+      owner.forEach((seat, territory) => {
+        if (under?.owner[territory] === seat) return clear(territory);
+        if (painted.get(territory) === seat) return;
+        painted.set(territory, seat);
+        const color = players[seat]?.color;
+        paint(territory, color?.hex ?? 'var(--land)', color ? hatchFill(color, prefix) : 'none');
+      });
+    },
+    reset() {
+      for (const territory of painted.keys()) clear(territory);
+    },
+  };
+}

@@ -1,0 +1,188 @@
+import type { MapDefinition } from '../../../../engine/model/map.ts';
+import type { GameView } from '../../../../engine/model/state.ts';
+import type { Changes } from '../../../../engine/replay/changes.ts';
+import { roomForNames } from '../../../base/board/names.ts';
+import { counterSize, crowdedGap, isHeap, tokensOf } from '../../../base/board/spots.ts';
+import type { PlayerLook } from '../../game/model/model.ts';
+import { themedNow, type Themed } from '../pictures/paintCounter.ts';
+import styles from './hurry.module.css';
+import { landColors, type Owners } from './landColors.ts';
+import type { Asked, Picture, Stamp } from './messages.ts';
+import { createSprites, type Landmark, type Sprites } from './sprites.ts';
+import { strokesOf } from './strokes.ts';
+
+/** A finer picture flies by unseen. */
+const FINEST = 2;
+/** Counters far away are dots, of this size. */
+const DOT = 0.4;
+
+/** A picture of another moment, over a board that stands still. */
+export interface QuickBoard {
+  /** @param under what the board itself shows; null = that is not known */
+  draw(view: GameView, under: Owners | null, changes: Changes | null): void;
+  /** Shows the board itself again. */
+  hide(): void;
+  /** Calls back when the board is moved or zoomed. */
+  onMove(then: () => void): void;
+  close(): void;
+}
+
+/** Can this browser draw beside the page? */
+export const canDrawQuickly = (): boolean => 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
+
+/**
+ * Land changes its colour in place; what stands on it is drawn by a worker, so that it costs the page next to nothing.
+ * @param surface what the drawings of the board lie in: land, the effects of colours, counters
+ * @param prefix that of the hatchings of all players
+ */
+export function quickBoard(
+  surface: HTMLElement,
+  map: MapDefinition,
+  players: readonly PlayerLook[],
+  prefix: string,
+): QuickBoard {
+  const [land, effects, counters] = surface.querySelectorAll<SVGSVGElement>(':scope > svg');
+  const world = land?.querySelector<SVGGElement>(':scope > g');
+  if (!land || !world || !counters) throw new Error('there is no board');
+  const canvas = document.createElement('canvas');
+  canvas.className = styles.picture ?? '';
+  canvas.setAttribute('aria-hidden', 'true');
+  surface.append(canvas);
+  const worker = new Worker(new URL('./quickWorker.ts', import.meta.url), { type: 'module' });
+  const ask = (asked: Asked, moved: Transferable[]): void => worker.postMessage(asked, moved);
+  const offscreen = canvas.transferControlToOffscreen();
+  ask({ canvas: offscreen }, [offscreen]);
+
+  const gap = crowdedGap(tokensOf(map));
+  const colors = landColors(land, players, prefix);
+  let frame = { width: 0, height: 0 };
+  const sizes = new ResizeObserver(([entry]) => {
+    if (entry) frame = entry.contentRect;
+  });
+  sizes.observe(surface);
+  let theme: Themed = themedNow();
+  let sprites: { readonly size: number; readonly of: Sprites } | null = null;
+  let named: { readonly scale: number; readonly territories: readonly number[] } | null = null;
+  let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
+  let shows: (() => void) | null = null;
+  let isUp = false;
+  let moves: MutationObserver | null = null;
+
+  // What the counters, the marks on the land and moving colours show is another moment.
+  const cover = (isCovered: boolean): void => {
+    canvas.style.opacity = isCovered ? '1' : '0';
+    counters.style.opacity = isCovered ? '0' : '';
+    if (effects) effects.style.visibility = isCovered ? 'hidden' : '';
+    const marks = world.lastElementChild;
+    if (marks instanceof SVGElement) marks.style.opacity = isCovered ? '0' : '';
+    isUp = isCovered;
+  };
+  cover(false);
+  worker.addEventListener('message', () => {
+    if (isUp || shows === null) return;
+    cover(true);
+    shows();
+  });
+
+  const pictureOf = ({ owner, armies }: GameView, changes: Changes | null): Picture => {
+    const ratio = Math.min(FINEST, devicePixelRatio || 1);
+    const camera = cameraOf(land, world);
+    const size = counterSize(gap, camera.a) * ratio;
+    if (sprites?.size !== size) sprites = { size, of: createSprites(players, theme, size) };
+    const { of } = sprites;
+    if (named?.scale !== camera.a)
+      named = { scale: camera.a, territories: [...roomForNames(map, camera.a, size / ratio)] };
+    const isFar = isHeap(gap, camera.a);
+    const at = ([x, y]: readonly [number, number]): readonly [number, number] => [
+      (camera.a * x + camera.e) * ratio,
+      (camera.d * y + camera.f) * ratio,
+    ];
+    const stamp = (territory: number, key: string): Stamp => [
+      key,
+      ...at(map.territories[territory]?.token ?? [0, 0]),
+    ];
+    owner.forEach((seat, territory) => of.counter(seat, isFar ? null : (armies[territory] ?? 0)));
+    return {
+      width: Math.round(frame.width * ratio),
+      height: Math.round(frame.height * ratio),
+      size,
+      places: new Float32Array(map.territories.flatMap(({ token }) => at(token))),
+      seats: new Int8Array(owner),
+      armies: isFar ? null : new Int32Array(armies),
+      shrunk: isFar ? DOT : 1,
+      strokes: changes ? strokesOf(map, changes.paths, at, theme) : [],
+      names: named.territories.map((territory) =>
+        stamp(territory, of.name(map.territories[territory]?.name ?? '')),
+      ),
+      signs: [
+        ...landmarks.map(([territory, kind]) => stamp(territory, of.landmark(kind))),
+        ...(changes?.post ?? []).flatMap((after, territory) => {
+          const more = after - (changes?.pre[territory] ?? after);
+          return more === 0 ? [] : [stamp(territory, of.change(more))];
+        }),
+      ],
+      ink: theme('--ink'),
+      sprites: of.takeNew(),
+    };
+  };
+
+  const hide = (): void => {
+    shows = null;
+    if (!isUp) return;
+    colors.reset();
+    cover(false);
+  };
+
+  return {
+    draw(view, under, changes) {
+      if (frame.width === 0) return;
+      if (shows === null) {
+        theme = remembered(themedNow());
+        sprites = null;
+        landmarks = landmarksOn(counters);
+      }
+      shows = () => colors.show(view, under);
+      if (isUp) shows();
+      const picture = pictureOf(view, changes);
+      ask(
+        { picture },
+        picture.sprites.map(([, image]) => image),
+      );
+    },
+    hide,
+    onMove(then) {
+      moves = new MutationObserver(then);
+      moves.observe(land, { attributeFilter: ['style'] });
+      moves.observe(world, { attributeFilter: ['transform'] });
+    },
+    close() {
+      hide();
+      sizes.disconnect();
+      moves?.disconnect();
+      worker.terminate();
+      canvas.remove();
+    },
+  };
+}
+
+/** From map units to pixels of the surface. */
+function cameraOf(land: SVGSVGElement, world: SVGGElement): DOMMatrix {
+  const { a = 1, d = 1, e = 0, f = 0 } = world.transform.baseVal[0]?.matrix ?? {};
+  return new DOMMatrix(land.style.transform).multiply(new DOMMatrix([a, 0, 0, d, e, f]));
+}
+
+/** To ask for the theme in each picture would have the page work out its styles. */
+function remembered(theme: Themed): Themed {
+  const known = new Map<string, string>();
+  return (name) => {
+    const value = known.get(name) ?? theme(name);
+    known.set(name, value);
+    return value;
+  };
+}
+
+const landmarksOn = (counters: SVGSVGElement): (readonly [number, Landmark])[] =>
+  [...counters.querySelectorAll<SVGElement>('[data-landmark]')].map((sign) => [
+    Number(sign.closest<SVGElement>('[data-pin]')?.dataset.pin),
+    sign.dataset.landmark === 'hill' ? 'hill' : 'capital',
+  ]);

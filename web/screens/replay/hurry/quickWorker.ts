@@ -1,0 +1,81 @@
+/* oxlint-disable unicorn/no-array-fill-with-reference-type -- a canvas fills paths, not arrays */
+import { counterKey, numberKey, type Asked, type Picture, type Stamp, type Stroke } from './messages.ts';
+
+const CASING = 8;
+const HEAD = 'M-1.95 -5.85L7.8 0L-1.95 5.85Z';
+const BAR = 'M0 -9V9';
+
+const sprites = new Map<string, ImageBitmap>();
+let canvas: OffscreenCanvas | null = null;
+
+addEventListener('message', ({ data }: MessageEvent<Asked>) => {
+  if ('canvas' in data) {
+    ({ canvas } = data);
+    return;
+  }
+  const pen = canvas?.getContext('2d');
+  if (canvas === null || !pen) return;
+  const { picture } = data;
+  for (const [key, image] of picture.sprites) sprites.set(key, image);
+  if (canvas.width !== picture.width || canvas.height !== picture.height)
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+  paint(pen, picture);
+  postMessage(null);
+});
+
+function paint(pen: OffscreenCanvasRenderingContext2D, picture: Picture): void {
+  pen.resetTransform();
+  pen.clearRect(0, 0, picture.width, picture.height);
+  const { seats, armies, places, shrunk } = picture;
+  for (const [territory, seat] of seats.entries()) {
+    const [x = 0, y = 0] = places.subarray(2 * territory);
+    stamp(pen, [counterKey(seat), x, y], shrunk);
+    if (armies) stamp(pen, [numberKey(seat, armies[territory] ?? 0), x, y], 1);
+  }
+  for (const name of picture.names) stamp(pen, name, 1);
+  for (const way of picture.strokes) stroke(pen, way, picture);
+  pen.resetTransform();
+  for (const sign of picture.signs) stamp(pen, sign, 1);
+}
+
+function stamp(pen: OffscreenCanvasRenderingContext2D, [key, x, y]: Stamp, shrunk: number): void {
+  const sprite = sprites.get(key);
+  if (sprite === undefined) return;
+  const [width, height] = [sprite.width * shrunk, sprite.height * shrunk];
+  pen.drawImage(sprite, x - width / 2, y - height / 2, width, height);
+}
+
+function stroke(
+  pen: OffscreenCanvasRenderingContext2D,
+  { lines, color, width, dashes, end }: Stroke,
+  { size, ink }: Picture,
+): void {
+  pen.resetTransform();
+  for (const [style, thick, dashed] of [
+    [ink, CASING, []],
+    [color, width, dashes],
+  ] as const) {
+    pen.strokeStyle = style;
+    pen.lineWidth = thick * size;
+    pen.setLineDash(dashed.map((length) => length * size));
+    pen.beginPath();
+    for (const [x1, y1, x2, y2] of lines) {
+      pen.moveTo(x1, y1);
+      pen.lineTo(x2, y2);
+    }
+    pen.stroke();
+  }
+  pen.setLineDash([]);
+  const last = lines.at(-1);
+  if (end === null || !last) return;
+  const [x1, y1, x2, y2] = last;
+  pen.setTransform(size, 0, 0, size, x2, y2);
+  pen.rotate(Math.atan2(y2 - y1, x2 - x1));
+  const shape = new Path2D(end === 'head' ? HEAD : BAR);
+  pen.strokeStyle = end === 'head' ? ink : color;
+  pen.lineWidth = end === 'head' ? 1 : 4;
+  pen.stroke(shape);
+  if (end === 'bar') return;
+  pen.fillStyle = color;
+  pen.fill(shape);
+}
