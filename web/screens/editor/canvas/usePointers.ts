@@ -112,32 +112,26 @@ export function usePointers(
       else if (strayed) ended?.drop?.(strokeOf(event));
       else ended?.tap?.(strokeOf(event));
     };
-    const onWheel = (event: Event): void => {
-      if (!(event instanceof WheelEvent)) return;
+    const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       zoom(Math.exp(-event.deltaY * WHEEL), placeOf(event));
     };
-    const onHover = (event: PointerEvent): void => seen(placeOf(event));
-    const onMouseMove = (event: Event): void => {
-      if (down.size > 0) event.stopPropagation();
-    };
-    const listeners = [
-      ['pointerdown', onDown],
-      ['pointermove', onHover],
-      ['pointerup', onUp],
-      ['pointercancel', onUp],
-      ['pointerleave', () => seen(null)],
-    ] as const;
-    for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener);
-    element.addEventListener('wheel', onWheel, { passive: false });
-    addEventListener('pointermove', onMove, true);
-    addEventListener('mousemove', onMouseMove, true);
-    return () => {
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
-      element.removeEventListener('wheel', onWheel);
-      removeEventListener('pointermove', onMove, true);
-      removeEventListener('mousemove', onMouseMove, true);
-    };
+    const gone = new AbortController();
+    const hear = <Heard extends Event>(
+      where: EventTarget,
+      name: string,
+      listener: (event: Heard) => void,
+      options?: AddEventListenerOptions,
+    ): void => where.addEventListener(name, listener as EventListener, { ...options, signal: gone.signal });
+    hear(element, 'pointerdown', onDown);
+    hear(element, 'pointermove', (event: PointerEvent) => seen(placeOf(event)));
+    hear(element, 'pointerup', onUp);
+    hear(element, 'pointercancel', onUp);
+    hear(element, 'pointerleave', () => seen(null));
+    hear(element, 'wheel', onWheel, { passive: false });
+    hear(window, 'pointermove', onMove, { capture: true });
+    hear(window, 'mousemove', (event) => down.size > 0 && event.stopPropagation(), { capture: true });
+    return () => gone.abort();
   }, [surface]);
 }
 
