@@ -5,14 +5,10 @@ import { letIn } from '../support/sharedDraft.ts';
 import { gridDraft } from './gridDraft.ts';
 import { quantile, slowed } from './pageFrames.ts';
 import { figure, type Figure } from './report.ts';
+import { dragFigure, importDraft, lineFigures, PHONE, SLOWER, watchDrags } from './studioDrags.ts';
 import { withServer } from './withServer.ts';
 
-/** A slow phone's processor beside this machine's. */
-const SLOWER = 4;
-const PHONE = { viewport: { width: 390, height: 844 } } as const;
 const RUNS = 5;
-const DRAGS = 4;
-const STEPS = 90;
 const CHANGES = 40;
 
 /** A phone's page with a draft: how long it takes to open, and what a drag costs its thread a frame; and two who draw. */
@@ -29,7 +25,7 @@ export const editorFigures = (): Promise<Figure[]> =>
         [20, 15, 1_000],
       ] as const) {
         const lands = across * down;
-        await importDraft(page, url, across, down);
+        await importDraft(page, url, gridDraft(across, down));
         const slow = await slowed(page);
         const times: number[] = [];
         for (let run = 0; run < RUNS; run++) times.push(await openingTime(page, url, lands, slow));
@@ -37,32 +33,14 @@ export const editorFigures = (): Promise<Figure[]> =>
         await page.waitForLoadState('networkidle');
         await page.keyboard.press('v');
         await watchDrags(page);
-        await slow(SLOWER);
-        const drags: number[] = [];
-        for (let run = 0; run < DRAGS; run++) drags.push(quantile(await dragged(page), 0.95));
-        await slow(1);
-        // The best of several: whatever else the machine does only makes it slower.
-        figures.push(figure(`studio.drag.${lands}.p95`, Math.min(...drags), 'ms', 12));
+        figures.push(await dragFigure(page, `${lands}`, slow, page.locator('[data-counter] circle').nth(20)));
       }
+      figures.push(...(await lineFigures(browser, url)));
       return [...figures, figure('studio.seen.p95', await timesUntilSeen(browser, url), 'ms', 300)];
     } finally {
       await browser.close();
     }
   });
-
-/** Makes a draft of a grid, and waits until it is drawn. */
-async function importDraft(page: Page, url: string, across: number, down: number): Promise<void> {
-  await page.goto(`${url}/map-editor/import`);
-  await page.locator('input[type=file]').setInputFiles({
-    name: 'draft.json',
-    mimeType: 'application/json',
-    buffer: Buffer.from(JSON.stringify(gridDraft(across, down))),
-  });
-  await page.getByRole('button', { name: 'Make a draft of it' }).click();
-  await page.locator('[data-territory]').first().waitFor();
-  // By then the device has kept the board.
-  await page.waitForLoadState('networkidle');
-}
 
 /**
  * Milliseconds from the press on a draft in the list, which has just been loaded, until its land and its counters are drawn.
@@ -102,52 +80,6 @@ async function openingTime(
   return time;
 }
 
-/** The page keeps what each frame costs its thread in which a pointer is followed: its events, and what is drawn. */
-const watchDrags = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const drags: number[] = [];
-    Object.assign(window, { drags });
-    let begun: number | null = null;
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      if (begun !== null) drags.push(performance.now() - begun);
-      begun = null;
-    });
-    port1.start();
-    addEventListener(
-      'pointermove',
-      () => {
-        if (begun !== null) return;
-        begun = performance.now();
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
-        requestAnimationFrame(() => port2.postMessage(null));
-      },
-      true,
-    );
-  });
-
-/** Drags a counter; the milliseconds of its frames. */
-async function dragged(page: Page): Promise<number[]> {
-  const counter = page.locator('[data-counter] circle').nth(20);
-  const { x = 0, y = 0, width = 0, height = 0 } = (await counter.boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + height / 2);
-  await page.mouse.down();
-  // Moves go straight to the browser: Playwright's own run a script in the page at each, which would be measured with it.
-  const device = await page.context().newCDPSession(page);
-  for (let step = 0; step < STEPS; step++) {
-    await device.send('Input.dispatchMouseEvent', {
-      type: 'mouseMoved',
-      x: x + width / 2 + step / 2,
-      y: y + height / 2 + step / 4,
-      button: 'left',
-      buttons: 1,
-    });
-  }
-  await device.detach();
-  await page.mouse.up();
-  return page.evaluate(() => (window as unknown as { drags: number[] }).drags.splice(0));
-}
-
 /** Two pages at one draft: from a key in one until the other shows what it has done. The 95th percentile, in milliseconds. */
 async function timesUntilSeen(browser: Browser, url: string): Promise<number> {
   const accounts = [await openAccount(url, 'ann'), await openAccount(url, 'ben')];
@@ -159,7 +91,7 @@ async function timesUntilSeen(browser: Browser, url: string): Promise<number> {
     }),
   );
   if (!own || !guest) throw new Error('two are needed');
-  await importDraft(own, url, 7, 6);
+  await importDraft(own, url, gridDraft(7, 6));
   await own.getByText('Saved', { exact: true }).waitFor();
   const id = new URL(own.url()).pathname.split('/').at(-1) ?? '';
   await letIn(url, id, accounts[0], accounts[1], 'editor');

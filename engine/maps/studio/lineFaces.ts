@@ -1,3 +1,4 @@
+import { onceFor } from '../drawing/onceFor.ts';
 import { facesAlong, facesOf, type Faces, type PieceFaces } from './lines/faces.ts';
 import { noded } from './lines/nodes.ts';
 import { sharedLengths } from './lines/outlines.ts';
@@ -38,14 +39,14 @@ export function facesIn<Kind extends Faces>(
 let placedBefore: ReadonlyMap<string, readonly number[]> = new Map();
 
 /** The points of lines as numbers of the grid. */
-export function drawnIn({ lines, vertices }: PlainDraft): readonly (readonly number[])[] {
+export const drawnIn = onceFor(({ lines, vertices }: PlainDraft): readonly (readonly number[])[] => {
   const before = placedBefore;
   const placed = new Map(
     [...lines].map(([id, { points }]) => [id, placesOf(points, vertices, before.get(id))]),
   );
   placedBefore = placed;
   return [...placed.values()];
-}
+});
 
 function placesOf(
   ids: readonly string[],

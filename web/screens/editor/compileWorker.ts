@@ -1,7 +1,9 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { onceFor } from '../../../engine/maps/drawing/onceFor.ts';
 import { pathOf } from '../../../engine/maps/drawing/pathOf.ts';
 import { compile } from '../../../engine/maps/studio/compile.ts';
+import { drawnIn } from '../../../engine/maps/studio/lineFaces.ts';
 import { draftProblems } from '../../../engine/maps/studio/problems.ts';
 import { draftJson, type PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
@@ -10,8 +12,18 @@ import { serve } from '../offline/serve.ts';
 import type { CompileCalls } from './compileMessages.ts';
 import type { CompiledDraft } from './state/compiledDraft.ts';
 
-const nameOf = (draft: PlainDraft): string =>
-  bytesToHex(sha256(utf8ToBytes(JSON.stringify(draftJson(draft)))));
+const hashOf = (bytes: Uint8Array): string => bytesToHex(sha256(bytes));
+/** Most lines of a draft are those that it had before its last change. */
+const courseOf = onceFor((points: readonly number[]) =>
+  hashOf(new Uint8Array(Int32Array.from(points).buffer)),
+);
+
+/** Names all of a draft from which its board follows; which ids the points of lines have is no matter. */
+function nameOf(draft: PlainDraft): string {
+  const rest = draftJson({ ...draft, lines: new Map(), vertices: new Map() });
+  const courses = drawnIn(draft).map(courseOf);
+  return hashOf(utf8ToBytes(JSON.stringify([rest, [...draft.lines.keys()], courses])));
+}
 
 /** Lines as they were drawn of the same lands in the same regions the last time: most changes move neither. */
 let drawn: { readonly of: readonly string[]; readonly outlines: Outlines } | undefined;

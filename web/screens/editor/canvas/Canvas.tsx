@@ -76,7 +76,7 @@ export function Canvas(props: CanvasProps) {
   const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
   const counts = useMemo(() => linkCounts(links).of, [links]);
   const lifted = isDragging ? selected : NOTHING;
-  const told = useTellWhere(others, { view, chosen: ui.selected, hand });
+  const tellWhere = useTellWhere(others, { view, chosen: ui.selected, hand });
 
   useLayoutEffect(() => {
     const element = surface.current;
@@ -136,6 +136,7 @@ export function Canvas(props: CanvasProps) {
     },
     pan: (dx, dy) => onView((now) => moved(now, dx, dy)),
     zoom: (factor, at) => onView((now) => zoomed(now, factor, at)),
+    seen: tellWhere,
   });
 
   const middleOfSheet = (): Point =>
@@ -232,7 +233,6 @@ export function Canvas(props: CanvasProps) {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- an application is interactive
         tabIndex={0}
         onKeyDown={onKeyDown}
-        {...told}
         style={{ filter }}
       >
         <g

@@ -1,12 +1,16 @@
-import { memo, useMemo, type CSSProperties } from 'react';
+import { useMemo, useRef, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { endsOf, SHEET, type DraftLink, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { ShownLinks } from '../state/linksOf.ts';
 import { HeldCounter } from './Counter.tsx';
 import type { SheetView } from './camera.ts';
+import { glider, type Glide } from './glider.ts';
 import type { Hand } from './hand.ts';
-import { LinkLine } from './LinkLine.tsx';
+import { LinkLine, placeLink } from './LinkLine.tsx';
+import { useFollowing } from './useFollowing.ts';
 import styles from './canvas.module.css';
+
+type Point = readonly [number, number];
 
 interface HandLayerProps {
   hand: Hand;
@@ -29,66 +33,97 @@ interface HandLayerProps {
  * counters are only moved as a whole, which takes the browser no painting. Nothing below is looked through for what lies
  * under the pointer meanwhile. Readers of the screen know the counters from the sheet.
  */
-export function HandLayer(props: HandLayerProps) {
-  const { hand, draft, links, counts, lifted, view, transform, sizes, filter } = props;
-  const { shift, wire } = useStore(hand);
-  if (shift === null && wire === null) return null;
-  const [dx, dy] = shift ?? [0, 0];
+export function HandLayer({ hand, ...shown }: HandLayerProps) {
+  const isDragging = useStore(hand, ({ shift }) => shift !== null);
+  const isWiring = useStore(hand, ({ wire }) => wire !== null);
   return (
-    <div className={styles.cover} aria-hidden="true">
+    (isDragging || isWiring) && (
+      <div className={styles.cover} aria-hidden="true">
+        {isWiring && <Wire hand={hand} {...shown} />}
+        {isDragging && <HeldCounters hand={hand} {...shown} />}
+      </div>
+    )
+  );
+}
+
+function Wire({ hand, transform, sizes, filter }: HandLayerProps) {
+  const line = useRef<SVGGElement>(null);
+  useFollowing(hand, ({ wire }) => {
+    if (wire !== null && line.current !== null) placeLink(line.current, ...wire);
+  });
+  return (
+    <svg className={styles.hand} style={{ filter }}>
+      <g ref={line} transform={transform} style={sizes}>
+        <line className={styles.wire} />
+      </g>
+    </svg>
+  );
+}
+
+function HeldCounters({
+  hand,
+  draft,
+  links,
+  counts,
+  lifted,
+  view,
+  transform,
+  sizes,
+  filter,
+}: HandLayerProps) {
+  const { territories } = draft;
+  const picture = useRef<SVGSVGElement>(null);
+  const loose = useRef<SVGGElement>(null);
+  const held = useMemo(() => heldLinks(links, lifted), [links, lifted]);
+  const glide = useRef<Glide>(undefined);
+  useFollowing(hand, ({ shift }) => {
+    if (shift === null || picture.current === null) return;
+    const [dx, dy] = shift;
+    glide.current ??= glider(picture.current);
+    glide.current(dx * view.scale, dy * view.scale);
+    const placeOf = (id: string): Point => {
+      const [x, y] = territories.get(id)?.token ?? [0, 0];
+      return lifted.has(id) ? [x + dx, y + dy] : [x, y];
+    };
+    held.forEach(({ a, b }, at) => {
+      const link = loose.current?.children[at];
+      if (link) placeLink(link, placeOf(a), placeOf(b));
+    });
+  });
+  return (
+    <>
       <svg className={styles.hand} style={{ filter }}>
         <g transform={transform} style={sizes}>
-          <HeldLinks draft={draft} links={links} lifted={lifted} dx={dx} dy={dy} />
-          {wire !== null && (
-            <line className={styles.wire} x1={wire[0][0]} y1={wire[0][1]} x2={wire[1][0]} y2={wire[1][1]} />
-          )}
+          {/* The drawing is as large wherever its links end: else the browser puts its layers together anew. */}
+          <rect className={styles.clear} width={SHEET.width} height={SHEET.height} />
+          <g ref={loose}>
+            {held.map(({ key, link }) => (
+              <LinkLine key={key} link={link} isChosen />
+            ))}
+          </g>
         </g>
       </svg>
-      {shift !== null && (
-        <svg
-          className={styles.hand}
-          style={{ filter, transform: `translate(${dx * view.scale}px, ${dy * view.scale}px)` }}
-        >
-          <g transform={transform} style={sizes}>
-            <HeldCounters draft={draft} counts={counts} lifted={lifted} />
-          </g>
-        </svg>
-      )}
-    </div>
+      <svg ref={picture} className={styles.hand} style={{ filter }}>
+        <g transform={transform} style={sizes}>
+          {[...lifted].map((id) => {
+            const land = territories.get(id);
+            return land && <HeldCounter key={id} land={land} links={counts.get(id) ?? 0} />;
+          })}
+        </g>
+      </svg>
+    </>
   );
 }
 
-type Held = Pick<HandLayerProps, 'draft' | 'lifted'>;
-
-const HeldCounters = memo(
-  ({ draft: { territories }, counts, lifted }: Held & Pick<HandLayerProps, 'counts'>) =>
-    [...lifted].map((id) => {
-      const land = territories.get(id);
-      return land && <HeldCounter key={id} land={land} links={counts.get(id) ?? 0} />;
-    }),
-);
-
-interface HeldLinksProps extends Held, Pick<HandLayerProps, 'links'> {
-  dx: number;
-  dy: number;
+interface HeldLink {
+  readonly key: string;
+  readonly link: DraftLink;
+  readonly a: string;
+  readonly b: string;
 }
 
-function HeldLinks({ draft: { territories }, links, lifted, dx, dy }: HeldLinksProps) {
-  const held = useMemo(
-    () =>
-      [...links].flatMap(([key, link]) => {
-        const [a, b] = endsOf(key);
-        return lifted.has(a) || lifted.has(b) ? [{ key, link, a, b }] : [];
-      }),
-    [links, lifted],
-  );
-  const placeOf = (id: string): readonly [number, number] => {
-    const [x, y] = territories.get(id)?.token ?? [0, 0];
-    return lifted.has(id) ? [x + dx, y + dy] : [x, y];
-  };
-  return held.map(({ key, link, a, b }) => {
-    const [ax, ay] = placeOf(a);
-    const [bx, by] = placeOf(b);
-    return <LinkLine key={key} link={link} ax={ax} ay={ay} bx={bx} by={by} isChosen />;
+const heldLinks = (links: ShownLinks, lifted: ReadonlySet<string>): HeldLink[] =>
+  [...links].flatMap(([key, link]) => {
+    const [a, b] = endsOf(key);
+    return lifted.has(a) || lifted.has(b) ? [{ key, link, a, b }] : [];
   });
-}

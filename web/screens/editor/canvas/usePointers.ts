@@ -25,6 +25,8 @@ export interface PointerActions {
   };
   pan(dx: number, dy: number): void;
   zoom(factor: number, at: Point): void;
+  /** Hears where the pointer is, after all else; null = it has left. */
+  seen?(at: Point | null): void;
 }
 
 /** Pixels that a pointer may stray and still tap. */
@@ -32,7 +34,10 @@ const SLACK = 6;
 const FINGER_SLACK = 10;
 const WHEEL = 0.0015;
 
-/** One finger acts, two pan and zoom; so do the wheel and the middle button. */
+/**
+ * One finger acts, two pan and zoom; so do the wheel and the middle button. While a pointer is down nobody else in the page hears that
+ * it moves: React would look through the tree for listeners each time.
+ */
 export function usePointers(
   surface: RefObject<HTMLElement | SVGElement | null>,
   actions: PointerActions,
@@ -40,6 +45,7 @@ export function usePointers(
   const begin = useEffectEvent((stroke: Stroke) => actions.begin(stroke));
   const pan = useEffectEvent((dx: number, dy: number) => actions.pan(dx, dy));
   const zoom = useEffectEvent((factor: number, at: Point) => actions.zoom(factor, at));
+  const seen = useEffectEvent((at: Point | null) => actions.seen?.(at));
 
   useEffect(() => {
     const element = surface.current;
@@ -73,7 +79,12 @@ export function usePointers(
     const onMove = (event: PointerEvent): void => {
       const before = down.get(event.pointerId);
       if (before === undefined) return;
+      event.stopPropagation();
       const at = placeOf(event);
+      follow(event, before, at);
+      seen(at);
+    };
+    const follow = (event: PointerEvent, before: Point, at: Point): void => {
       const others = [...down].filter(([id]) => id !== event.pointerId);
       down.set(event.pointerId, at);
       if (panning) {
@@ -101,23 +112,26 @@ export function usePointers(
       else if (strayed) ended?.drop?.(strokeOf(event));
       else ended?.tap?.(strokeOf(event));
     };
-    const onWheel = (event: Event): void => {
-      if (!(event instanceof WheelEvent)) return;
+    const onWheel = (event: WheelEvent): void => {
       event.preventDefault();
       zoom(Math.exp(-event.deltaY * WHEEL), placeOf(event));
     };
-    const listeners = [
-      ['pointerdown', onDown],
-      ['pointermove', onMove],
-      ['pointerup', onUp],
-      ['pointercancel', onUp],
-    ] as const;
-    for (const [name, listener] of listeners) element.addEventListener(name, listener as EventListener);
-    element.addEventListener('wheel', onWheel, { passive: false });
-    return () => {
-      for (const [name, listener] of listeners) element.removeEventListener(name, listener as EventListener);
-      element.removeEventListener('wheel', onWheel);
-    };
+    const gone = new AbortController();
+    const hear = <Heard extends Event>(
+      where: EventTarget,
+      name: string,
+      listener: (event: Heard) => void,
+      options?: AddEventListenerOptions,
+    ): void => where.addEventListener(name, listener as EventListener, { ...options, signal: gone.signal });
+    hear(element, 'pointerdown', onDown);
+    hear(element, 'pointermove', (event: PointerEvent) => seen(placeOf(event)));
+    hear(element, 'pointerup', onUp);
+    hear(element, 'pointercancel', onUp);
+    hear(element, 'pointerleave', () => seen(null));
+    hear(element, 'wheel', onWheel, { passive: false });
+    hear(window, 'pointermove', onMove, { capture: true });
+    hear(window, 'mousemove', (event) => down.size > 0 && event.stopPropagation(), { capture: true });
+    return () => gone.abort();
   }, [surface]);
 }
 

@@ -1,10 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import type { PointerEvent } from 'react';
 import { MOST_SHOWN_CHOSEN } from '../../../../sync-server/protocol/draftPresence.ts';
 import type { Others } from '../doc/others.ts';
 import type { Hand } from './hand.ts';
 import { toSheet, type SheetView } from './camera.ts';
-import { placeOn } from './placeOn.ts';
 
 type Point = readonly [number, number];
 
@@ -16,8 +14,8 @@ interface Now {
 
 const rounded = ([x, y]: Point): [number, number] => [Math.round(x * 10) / 10, Math.round(y * 10) / 10];
 
-/** Tells the others where the user is on the sheet. Answers what the sheet has to hear for it. */
-export function useTellWhere(others: Others, { view, chosen, hand }: Now) {
+/** Tells the others where the user is on the sheet. Answers what has to hear where their pointer is, after what it does. */
+export function useTellWhere(others: Others, { view, chosen, hand }: Now): (at: Point | null) => void {
   const cursor = useRef<Point | null>(null);
   const tell = (): void => {
     const { shift } = hand.getState();
@@ -29,16 +27,11 @@ export function useTellWhere(others: Others, { view, chosen, hand }: Now) {
   };
   const tellNow = useEffectEvent(tell);
   useEffect(() => tellNow(), [others, chosen]);
-  useEffect(() => hand.subscribe(() => tellNow()), [hand]);
+  // What is held is told with the moves that carry it.
+  useEffect(() => hand.subscribe(({ shift }) => shift ?? tellNow()), [hand]);
 
-  return {
-    onPointerMove({ currentTarget, nativeEvent }: PointerEvent) {
-      cursor.current = placeOn(currentTarget, nativeEvent);
-      tell();
-    },
-    onPointerLeave() {
-      cursor.current = null;
-      tell();
-    },
+  return (at) => {
+    cursor.current = at;
+    tell();
   };
 }

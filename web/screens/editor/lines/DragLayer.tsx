@@ -1,9 +1,10 @@
-import type { CSSProperties } from 'react';
+import { useRef, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { regionTint } from '../../../base/board/regionTint.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { sheetTransform, type SheetView } from '../canvas/camera.ts';
+import { useFollowing } from '../canvas/useFollowing.ts';
 import { sightFilter, type EditorUi } from '../state/useEditorUi.ts';
 import type { LineDrag } from './lineDrag.ts';
 import styles from './lines.module.css';
@@ -22,8 +23,19 @@ interface DragLayerProps {
  * sheet is drawn again meanwhile. Where land was, the sea is shown.
  */
 export function DragLayer({ drag, draft, ui, view, overPicture }: DragLayerProps) {
-  const { lands, before, stroke } = useStore(drag);
-  if (lands.length === 0 && stroke === null) return null;
+  const lands = useStore(drag, (now) => now.lands);
+  const before = useStore(drag, (now) => now.before);
+  const isDrawing = useStore(drag, ({ stroke }) => stroke !== null);
+  const pen = useStore(drag, ({ stroke }) => (stroke?.length === 1 ? stroke[0] : undefined));
+  const moved = useRef<SVGGElement>(null);
+  const line = useRef<SVGPolylineElement>(null);
+  useFollowing(drag, (now) => {
+    for (const [at, path] of [...(moved.current?.children ?? [])].entries()) {
+      path.setAttribute('d', now.lands[at]?.around.join(now.to.join(' ')) ?? '');
+    }
+    line.current?.setAttribute('points', now.stroke?.join(' ') ?? '');
+  });
+  if (lands.length === 0 && !isDrawing) return null;
   const brush = ui.tool === 'land' && ui.brush > 0 ? ui.brush : null;
   return (
     <svg className={styles.drag} style={{ filter: sightFilter(ui) }} aria-hidden="true">
@@ -34,24 +46,23 @@ export function DragLayer({ drag, draft, ui, view, overPicture }: DragLayerProps
         transform={sheetTransform(view)}
       >
         <path className={styles.before} d={before} />
-        {lands.map(({ id, region, d }) => (
-          <path
-            key={id}
-            className={styles.moved}
-            d={d}
-            style={{ fill: regionTint(draft.regions.get(region)?.color ?? '#8a8f98') }}
-          />
-        ))}
-        {stroke !== null && (
+        <g ref={moved}>
+          {lands.map(({ id, region }) => (
+            <path
+              key={id}
+              className={styles.moved}
+              style={{ fill: regionTint(draft.regions.get(region)?.color ?? '#8a8f98') }}
+            />
+          ))}
+        </g>
+        {isDrawing && (
           <polyline
+            ref={line}
             className={cx(styles.stroke, brush !== null && styles.brush)}
-            points={stroke.map((point) => point.join(',')).join(' ')}
             strokeWidth={brush === null ? undefined : brush * 2}
           />
         )}
-        {stroke?.length === 1 && (
-          <circle className={styles.pen} r="5" style={{ transform: penAt(stroke[0] ?? [0, 0]) }} />
-        )}
+        {pen && <circle className={styles.pen} r="5" style={{ transform: penAt(pen) }} />}
       </g>
     </svg>
   );

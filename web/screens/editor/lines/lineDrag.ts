@@ -3,16 +3,19 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 
 type Point = readonly [number, number];
 
-/** Land whose point is being moved, as it would be. */
+/** Land whose point is being moved. */
 export interface Moved {
   readonly id: string;
   readonly region: string;
-  readonly d: string;
+  /** Its outline, cut where the point goes. */
+  readonly around: readonly string[];
 }
 
 interface Dragged {
   /** Land whose point is being moved. */
   readonly lands: readonly Moved[];
+  /** Where the point is. */
+  readonly to: Point;
   /** The board on which that is done. */
   readonly on: MapDefinition | null;
   /** The outlines of the same land on that board. */
@@ -29,7 +32,7 @@ interface Dragged {
  */
 export type LineDrag = StoreApi<Dragged>;
 
-export const NO_LAND_MOVES = { lands: [], on: null, before: '' } as const;
+export const NO_LAND_MOVES = { lands: [], to: [0, 0], on: null, before: '' } as const;
 
 export const emptyLineDrag = (): LineDrag =>
   createStore<Dragged>(() => ({ ...NO_LAND_MOVES, stroke: null, covered: null }));

@@ -1,7 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { ringsOf } from '../../../../engine/maps/drawing/path.ts';
-import { pathOf } from '../../../../engine/maps/drawing/pathOf.ts';
 import { placeOf, vertexOf } from '../../../../engine/maps/studio/lines/grid.ts';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { LineChange } from '../../../../engine/maps/studio/strokes/change.ts';
@@ -51,6 +50,8 @@ const ROOM = 14;
 /** A point is moved no farther at once, in map units. */
 const FARTHEST = 250;
 const DOUBLE_TAP_MS = 400;
+/** Stands for the moved point in an outline. */
+const CUT = '@';
 
 export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   const [drag] = useState(emptyLineDrag);
@@ -124,25 +125,24 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   const dragging = ({ id }: Handle, byFinger: boolean): Act => {
     const from = draft.vertices.get(id) ?? 0;
     const terrain = terrainAround(draft, from, FARTHEST);
-    const beside = (map?.territories ?? []).flatMap(({ id: own, region, d }) => {
-      const rings = ringsOf(d) ?? [];
-      const has = rings.some((ring) => ring.some((point) => vertexOf(point) === from));
-      return has ? [{ id: own, region, rings, d }] : [];
+    const beside = (map?.territories ?? []).filter(({ d }) =>
+      (ringsOf(d) ?? []).some((ring) => ring.some((point) => vertexOf(point) === from)),
+    );
+    const lands = beside.map(({ id: own, region, d }): Moved => {
+      const around = (ringsOf(d) ?? []).map(
+        (ring) => `M${ring.map((at) => (vertexOf(at) === from ? CUT : at.join(' '))).join('L')}z`,
+      );
+      return { id: own, region, around: around.join('').split(CUT) };
     });
     const before = beside.map(({ d }) => d).join('');
-    const lands = (to: number): Moved[] =>
-      beside.map(({ id: own, region, rings }) => ({
-        id: own,
-        region,
-        d: pathOf(rings.map((ring) => ring.map((at) => (vertexOf(at) === from ? placeOf(to) : at)))),
-      }));
     return {
       tap: () => ui.choose({ points: toggledPoint(ui.points, id) }),
       move: ({ place }) => {
         const to = vertexOf(place);
         if (apart(placeOf(from), place) < FARTHEST && terrain.mayMove(id, to)) terrain.move(id, to);
         drag.setState({
-          lands: lands(terrain.at(id) ?? from),
+          lands,
+          to: placeOf(terrain.at(id) ?? from),
           on: map,
           before,
           covered: byFinger ? place : null,

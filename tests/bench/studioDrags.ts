@@ -1,0 +1,151 @@
+import type { Browser, Locator, Page } from '@playwright/test';
+import { worldOf } from '../../engine/maps/studio/world/world.ts';
+import { draftJson } from '../../engine/maps/studio/plain.ts';
+import { takeSession } from '../e2e/support/accounts.ts';
+import { quantile, slowed } from './pageFrames.ts';
+import { figure, type Figure } from './report.ts';
+
+export const PHONE = { viewport: { width: 390, height: 844 } } as const;
+/** A slow phone's processor beside this machine's. */
+export const SLOWER = 4;
+const DRAGS = 4;
+const STEPS = 90;
+/** Moves before those that are measured: what is held is drawn with the first of them. */
+const FIRST_STEPS = 8;
+/** Milliseconds of the page's thread a frame, at the 95th percentile. */
+const GOAL = 12;
+
+type Point = readonly [number, number];
+type Slow = (times: number) => Promise<void>;
+
+/** Makes a draft of a file's, and waits until it is drawn. */
+export async function importDraft(page: Page, url: string, draft: object): Promise<void> {
+  await page.goto(`${url}/map-editor/import`);
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'draft.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(JSON.stringify(draft)),
+  });
+  await page.getByRole('button', { name: 'Make a draft of it' }).click();
+  await page.locator('[data-territory]').first().waitFor();
+  // By then the device has kept the board.
+  await page.waitForLoadState('networkidle');
+}
+
+/** The page keeps what each frame costs its thread in which a pointer is followed: its events, and what is drawn. */
+export const watchDrags = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const drags: number[] = [];
+    Object.assign(window, { drags });
+    let begun: number | null = null;
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => {
+      if (begun !== null) drags.push(performance.now() - begun);
+      begun = null;
+    });
+    port1.start();
+    addEventListener(
+      'pointermove',
+      () => {
+        if (begun !== null) return;
+        begun = performance.now();
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
+        requestAnimationFrame(() => port2.postMessage(null));
+      },
+      true,
+    );
+  });
+
+/** A point of a coast, by mouse and by finger, and a stroke of a brush, on a map of 300 territories with borders. */
+export async function lineFigures(browser: Browser, url: string): Promise<Figure[]> {
+  const context = await browser.newContext({ ...PHONE, hasTouch: true });
+  const page = await context.newPage();
+  await page.route('**/api/feature-flags', (route) =>
+    route.fulfill({ json: { ui_map_polygon_editor: true } }),
+  );
+  await takeSession(page, url, 'phone');
+  const world = draftJson(worldOf({ seed: 7, territories: 300, share: 0.4, regions: 30 }));
+  await importDraft(page, url, { format: 'cold-keep-draft', version: 1, ...world });
+  await page.locator('[data-counter]').nth(299).waitFor();
+  const slow = await slowed(page);
+  await watchDrags(page);
+  await page.keyboard.press('v');
+  const counter = page.locator('[data-counter]').nth(120);
+  const { x = 0, y = 0 } = (await counter.boundingBox()) ?? {};
+  await page.mouse.move(x + 5, y + 5);
+  for (let turn = 0; turn < 8; turn++) await page.mouse.wheel(0, -200);
+  await counter.click({ force: true });
+  const point = page.locator('[data-vertex]:not([class*=crowded])').nth(3);
+  const figures = [
+    await dragFigure(page, 'point', slow, point),
+    await dragFigure(page, 'finger', slow, point, fingerOf),
+  ];
+  await page.keyboard.press('l');
+  await page.getByLabel('Draw with').selectOption({ label: 'a brush' });
+  figures.push(await dragFigure(page, 'stroke', slow, counter));
+  await context.close();
+  return figures;
+}
+
+/** What a drag of something costs the page's thread a frame. */
+export async function dragFigure(
+  page: Page,
+  name: string,
+  slow: Slow,
+  held: Locator,
+  pointerOf: typeof mouseOf = mouseOf,
+): Promise<Figure> {
+  await slow(SLOWER);
+  const drags: number[] = [];
+  for (let run = 0; run < DRAGS; run++) drags.push(quantile(await dragged(page, held, pointerOf), 0.95));
+  await slow(1);
+  // The best of several: whatever else the machine does only makes it slower.
+  return figure(`studio.drag.${name}.p95`, Math.min(...drags), 'ms', GOAL);
+}
+
+interface Pointer {
+  down(at: Point): Promise<unknown>;
+  move(at: Point): Promise<unknown>;
+  up(): Promise<unknown>;
+}
+
+type Device = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
+
+/** Moves go straight to the browser: Playwright's own run a script in the page at each, which would be measured with it. */
+const mouseOf = (page: Page, device: Device): Pointer => ({
+  async down([x, y]) {
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+  },
+  move: ([x, y]) =>
+    device.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 }),
+  up: () => page.mouse.up(),
+});
+
+const fingerOf: typeof mouseOf = (_page, device) => ({
+  down: ([x, y]) => device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
+  move: ([x, y]) => device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] }),
+  up: () => device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
+});
+
+/** Drags to and fro; the milliseconds of the frames. */
+async function dragged(page: Page, held: Locator, pointerOf: typeof mouseOf): Promise<number[]> {
+  const { x = 0, y = 0, width = 0, height = 0 } = (await held.boundingBox()) ?? {};
+  const device = await page.context().newCDPSession(page);
+  const pointer = pointerOf(page, device);
+  const at = (step: number): Point => [
+    x + width / 2 + 24 - Math.abs((step % 48) - 24),
+    y + height / 2 + (step % 30) / 2,
+  ];
+  const take = (): Promise<number[]> =>
+    page.evaluate(() => (window as unknown as { drags: number[] }).drags.splice(0));
+  await pointer.down([x + width / 2, y + height / 2]);
+  for (let step = 0; step < FIRST_STEPS; step++) await pointer.move(at(16 + step));
+  await take();
+  for (let step = 0; step < STEPS; step++) await pointer.move(at(24 + step));
+  const frames = await take();
+  await pointer.up();
+  await device.detach();
+  await page.waitForLoadState('networkidle');
+  return frames;
+}
