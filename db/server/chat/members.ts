@@ -97,7 +97,12 @@ export const updateMember = async (
 const marking = compiled(
   (
     db,
-    { conversationId, userId, upTo, at }: { conversationId: string; userId: string; upTo: number; at: number },
+    {
+      conversationId,
+      userId,
+      upTo,
+      at,
+    }: { conversationId: string; userId: string; upTo: number; at: number },
   ) =>
     db
       .updateTable('members')
