@@ -56,7 +56,13 @@ export function HurriedBoard() {
     const drawing = new MutationObserver(settle);
     drawing.observe(screen, { attributeFilter: ['data-version'] });
     board.onMove(later);
-    const allow = (): void => watched.set({ canHurry: surface.querySelector(':focus-visible') === null });
+    let isBroken = false;
+    const allow = (): void =>
+      watched.set({ canHurry: !isBroken && surface.querySelector(':focus-visible') === null });
+    board.onFailure(() => {
+      isBroken = true;
+      allow();
+    });
     allow();
     surface.addEventListener('focusin', allow);
     surface.addEventListener('focusout', allow);

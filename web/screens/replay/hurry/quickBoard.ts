@@ -4,6 +4,7 @@ import type { Changes } from '../../../../engine/replay/changes.ts';
 import { roomForNames } from '../../../base/board/names.ts';
 import { counterSize, crowdedGap, isHeap, tokensOf } from '../../../base/board/spots.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import { themedNow, type Themed } from '../pictures/paintCounter.ts';
 import styles from './hurry.module.css';
 import { landColors, type Owners } from './landColors.ts';
@@ -22,8 +23,10 @@ export interface QuickBoard {
   draw(view: GameView, under: Owners | null, changes: Changes | null): void;
   /** Shows the board itself again. */
   hide(): void;
-  /** Calls back when the board is moved or zoomed. */
+  /** Calls back when the board is moved or zoomed, or has another size or theme. */
   onMove(then: () => void): void;
+  /** Calls back when the worker is missing or broken: nothing is drawn by it any more. */
+  onFailure(then: () => void): void;
   close(): void;
 }
 
@@ -49,15 +52,17 @@ export function quickBoard(
   canvas.setAttribute('aria-hidden', 'true');
   surface.append(canvas);
   const worker = new Worker(new URL('./quickWorker.ts', import.meta.url), { type: 'module' });
-  const ask = (asked: Asked, moved: Transferable[]): void => worker.postMessage(asked, moved);
+  const ask = (asked: Asked, given: Transferable[]): void => worker.postMessage(asked, given);
   const offscreen = canvas.transferControlToOffscreen();
   ask({ canvas: offscreen }, [offscreen]);
 
   const gap = crowdedGap(tokensOf(map));
   const colors = landColors(land, players, prefix);
   let frame = { width: 0, height: 0 };
+  let moved = doNothing;
   const sizes = new ResizeObserver(([entry]) => {
     if (entry) frame = entry.contentRect;
+    moved();
   });
   sizes.observe(surface);
   let theme: Themed = themedNow();
@@ -66,7 +71,18 @@ export function quickBoard(
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
   let shows: (() => void) | null = null;
   let isUp = false;
-  let moves: MutationObserver | null = null;
+  const moves = new MutationObserver(() => moved());
+  moves.observe(land, { attributeFilter: ['style'] });
+  moves.observe(world, { attributeFilter: ['transform'] });
+  const freshen = (): void => {
+    theme = remembered(themedNow());
+    sprites = null;
+  };
+  const themes = new MutationObserver(() => {
+    freshen();
+    moved();
+  });
+  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
 
   // What the counters, the marks on the land and moving colours show is another moment.
   const cover = (isCovered: boolean): void => {
@@ -137,8 +153,7 @@ export function quickBoard(
     draw(view, under, changes) {
       if (frame.width === 0) return;
       if (shows === null) {
-        theme = remembered(themedNow());
-        sprites = null;
+        freshen();
         landmarks = landmarksOn(counters);
       }
       shows = () => colors.show(view, under);
@@ -151,14 +166,16 @@ export function quickBoard(
     },
     hide,
     onMove(then) {
-      moves = new MutationObserver(then);
-      moves.observe(land, { attributeFilter: ['style'] });
-      moves.observe(world, { attributeFilter: ['transform'] });
+      moved = then;
+    },
+    onFailure(then) {
+      worker.addEventListener('error', then);
     },
     close() {
       hide();
       sizes.disconnect();
-      moves?.disconnect();
+      moves.disconnect();
+      themes.disconnect();
       worker.terminate();
       canvas.remove();
     },

@@ -14,7 +14,8 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
     return;
   }
   const pen = canvas?.getContext('2d');
-  if (canvas === null || !pen) return;
+  // The page hears of it, and draws the board as always.
+  if (canvas === null || !pen) throw new Error('there is nothing to draw on');
   const { picture } = data;
   for (const [key, image] of picture.sprites) sprites.set(key, image);
   if (canvas.width !== picture.width || canvas.height !== picture.height)

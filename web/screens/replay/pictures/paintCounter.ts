@@ -49,11 +49,11 @@ export function paintCounter(pen: Pen, color: PlayerColor | null, themed: Themed
 
 /** Draws its number. @param isOwned those of somebody are larger */
 export function paintNumber(pen: Pen, armies: number, isOwned: boolean, themed: Themed): void {
-  const size = isOwned ? (armies > 999 ? 14 : 20) : 17;
+  const size = isOwned ? (armies > 999 ? 14.4 : 20) : 17;
   pen.textAlign = 'center';
   pen.fillStyle = themed('--numeral');
   pen.font = `400 ${size}px ${themed('--font-display')}`;
-  pen.fillText(String(armies), 0, isOwned ? 7 : 6);
+  pen.fillText(String(armies), 0, isOwned ? size * 0.36 : 6);
 }
 
 function paintUnowned(pen: Pen, themed: Themed): void {
