@@ -23,7 +23,9 @@ export const Land = memo(
       <g data-territory={index} className={cx(stale && styles.stale)}>
         {stale && <path className={styles.unknown} d={d} />}
         <path className={cx(owner === null && styles.neutral)} d={d} fill={owner?.color.hex} />
-        <path className={styles.hatching} d={d} fill={owner ? hatchFill(owner.color, hatchPrefix) : 'none'} />
+        {owner !== null && (
+          <path className={styles.hatching} d={d} fill={hatchFill(owner.color, hatchPrefix)} />
+        )}
       </g>
     );
   },

@@ -15,12 +15,26 @@ export interface LandColors {
 export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], prefix: string): LandColors {
   /** By territory, whose it is painted as. */
   const painted = new Map<number, number>();
+  /** Lines on land that the board itself shows as nobody's, and so without any. */
+  const lines = new Map<number, SVGElement>();
+  const pathsOf = (territory: number): SVGElement[] => [
+    ...land.querySelectorAll<SVGElement>(`[data-territory="${territory}"] > path`),
+  ];
+  const lineOut = (territory: number, [flat, own]: readonly SVGElement[]): void => {
+    const like = land.querySelector('[data-territory] > path + path')?.cloneNode();
+    if (own || !flat || !(like instanceof SVGElement)) return;
+    like.setAttribute('d', flat.getAttribute('d') ?? '');
+    flat.after(like);
+    lines.set(territory, like);
+  };
   const paint = (territory: number, fill: string, hatching: string): void => {
-    const paths = land.querySelectorAll<SVGElement>(`[data-territory="${territory}"] > path`);
-    for (const [index, path] of paths.entries()) path.style.fill = index === 0 ? fill : hatching;
+    for (const [index, path] of pathsOf(territory).entries()) path.style.fill = index === 0 ? fill : hatching;
   };
   const clear = (territory: number): void => {
-    if (painted.delete(territory)) paint(territory, '', '');
+    if (!painted.delete(territory)) return;
+    lines.get(territory)?.remove();
+    lines.delete(territory);
+    paint(territory, '', '');
   };
   return {
     show({ owner }, under) {
@@ -29,6 +43,7 @@ export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], 
         if (painted.get(territory) === seat) return;
         painted.set(territory, seat);
         const color = players[seat]?.color;
+        if (color) lineOut(territory, pathsOf(territory));
         paint(territory, color?.hex ?? 'var(--land)', color ? hatchFill(color, prefix) : 'none');
       });
     },
