@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
+import { UNKNOWN_ARMIES } from '../../engine/model/ids.ts';
 import { openAccount, post, type Account } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { bodyOfGame } from './support/finishedGame.ts';
@@ -10,8 +11,10 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-/** The board is looked at when the turns of both have begun. */
-const TURNS: readonly number[] = [7, 8];
+/** From this turn on the board is looked at, once as the turn of each begins. */
+const FROM_TURN = 7;
+/** A game is not looked at while less land than this is hidden, unless none is: of little land few pixels differ. */
+const ENOUGH = 5;
 const WIDE = 1440;
 const [BOARD_WIDTH, BOARD_HEIGHT] = [900, 600];
 /** Of all pixels: so few differ where the same is shown, and so many at least where something was hidden. */
@@ -116,22 +119,27 @@ test(
       pages.set(username, await arriveAt(browser, address, token, WIDE));
 
     const photos: { readonly eyes: string; readonly turn: number; readonly seen: Photo }[] = [];
-    for (let turn = 0; turn < Math.max(...TURNS);) {
-      const views = await Promise.all(seats.map(viewOf));
+    const looked = new Set<number>();
+    for (let turn = 0; looked.size < seats.length;) {
+      const views = await Promise.all([...seats, { url: server.url, token: lou.token, roomId }].map(viewOf));
       const moving = views.findIndex(({ viewer, current }) => viewer === current);
       const mover = seats[moving];
       if (!mover) throw new Error('nobody is to move');
+      const hidden = views.map(({ armies }) => armies.filter((count) => count === UNKNOWN_ARMIES).length);
+      const isTelling = hidden.every((land, at) => at === moving || land === 0 || land >= ENOUGH);
       if ((views[0]?.turn ?? 0) > turn) {
         turn = views[0]?.turn ?? 0;
         // Whoever is to move has marks on their board.
-        for (const { username } of TURNS.includes(turn) ? [moving === 0 ? ben : ann, lou] : []) {
+        const isWanted = turn >= FROM_TURN && isTelling && !looked.has(moving);
+        if (isWanted) looked.add(moving);
+        for (const { username } of isWanted ? [moving === 0 ? ben : ann, lou] : []) {
           const page = pages.get(username);
           if (!page) throw new Error(`${username} has no page`);
           await page.reload();
           photos.push({ eyes: username, turn, seen: await photo(page) });
         }
       }
-      if (turn < Math.max(...TURNS)) await stepByCall(mover);
+      if (looked.size < seats.length) await stepByCall(mover);
     }
     expect(photos).toHaveLength(4);
     const { version } = await stateOf({ url: server.url, token: ann.token, roomId });

@@ -63,4 +63,49 @@ test.describe('a replay that flies by', FULL, () => {
       }
     });
   }
+
+  test('is drawn as always where the picture cannot be fetched', async ({ browser }) => {
+    const user = 'hurried-alone';
+    const { token } = await openAccount(server.url, user);
+    const { id } = await finishedGame(server.url, token, user);
+    const page = await arriveAt(browser, 'about:blank', token, 1440);
+    await page.context().route(/quickWorker/, (route) => route.abort());
+    const missing = page.waitForEvent('requestfailed', (request) => request.url().includes('quickWorker'));
+    await page.goto(`${server.url}/replay/${id}`);
+    await missing;
+    const timeline = page.getByRole('slider', { name: 'Turn' });
+    const box = await timeline.boundingBox();
+    if (box === null) throw new Error('there is no timeline');
+    const screen = page.locator('[data-version]');
+    const before = await screen.getAttribute('data-version');
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
+    await expect(screen).not.toHaveAttribute('data-version', before ?? '');
+    await page.mouse.up();
+  });
+
+  test('has the colors of the theme that is chosen meanwhile', async ({ browser }) => {
+    const user = 'hurried-theme';
+    const { token } = await openAccount(server.url, user);
+    const { id } = await finishedGame(server.url, token, user);
+    const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440);
+    const timeline = page.getByRole('slider', { name: 'Turn' });
+    const picture = page.locator('[role="application"] > canvas');
+    await expect(picture).toBeAttached();
+    const box = await timeline.boundingBox();
+    if (box === null) throw new Error('there is no timeline');
+    await page.mouse.move(box.x + box.width * 0.2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(box.x + box.width * 0.5, box.y + box.height / 2);
+    await expect(picture).toHaveCSS('opacity', '1');
+    await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
+    await page.setViewportSize({ width: 1200, height: 800 });
+    const held = await photo(page);
+    await timeline.dispatchEvent('pointercancel');
+    await expect(picture).toHaveCSS('opacity', '0');
+    const rested = await photo(page);
+    await page.mouse.up();
+    expect(difference(held, rested)).toBeLessThan(ALIKE);
+  });
 });

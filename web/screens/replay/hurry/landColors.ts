@@ -21,8 +21,9 @@ export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], 
     ...land.querySelectorAll<SVGElement>(`[data-territory="${territory}"] > path`),
   ];
   const lineOut = (territory: number, [flat, own]: readonly SVGElement[]): void => {
+    if (own || !flat) return;
     const like = land.querySelector('[data-territory] > path + path')?.cloneNode();
-    if (own || !flat || !(like instanceof SVGElement)) return;
+    if (!(like instanceof SVGElement)) return;
     like.setAttribute('d', flat.getAttribute('d') ?? '');
     flat.after(like);
     lines.set(territory, like);
