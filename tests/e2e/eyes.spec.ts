@@ -121,7 +121,7 @@ test(
     const photos: { readonly eyes: string; readonly turn: number; readonly seen: Photo }[] = [];
     const looked = new Set<number>();
     for (let turn = 0; looked.size < seats.length;) {
-      const views = await Promise.all([...seats, { url: server.url, token: lou.token, roomId }].map(viewOf));
+      const views = await Promise.all(seats.map(viewOf));
       const moving = views.findIndex(({ viewer, current }) => viewer === current);
       const mover = seats[moving];
       if (!mover) throw new Error('nobody is to move');
