@@ -24,7 +24,8 @@ export interface Picture {
   readonly armies: Int32Array | null;
   /** Counters are drawn so large. */
   readonly shrunk: number;
-  readonly names: readonly Stamp[];
+  /** By territory, the sprite of its name; null = there is no room for it. */
+  readonly names: readonly (string | null)[];
   readonly strokes: readonly Stroke[];
   readonly signs: readonly Stamp[];
   readonly ink: string;

@@ -67,7 +67,7 @@ export function quickBoard(
   sizes.observe(surface);
   let theme: Themed = themedNow();
   let sprites: { readonly size: number; readonly of: Sprites } | null = null;
-  let named: { readonly scale: number; readonly territories: readonly number[] } | null = null;
+  let named: { readonly scale: number; readonly territories: ReadonlySet<number> } | null = null;
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
   let shows: (() => void) | null = null;
   let isUp = false;
@@ -107,7 +107,7 @@ export function quickBoard(
     if (sprites?.size !== size) sprites = { size, of: createSprites(players, theme, size) };
     const { of } = sprites;
     if (named?.scale !== camera.a)
-      named = { scale: camera.a, territories: [...roomForNames(map, camera.a, size / ratio)] };
+      named = { scale: camera.a, territories: roomForNames(map, camera.a, size / ratio) };
     const isFar = isHeap(gap, camera.a);
     const at = ([x, y]: readonly [number, number]): readonly [number, number] => [
       (camera.a * x + camera.e) * ratio,
@@ -127,8 +127,8 @@ export function quickBoard(
       armies: isFar ? null : new Int32Array(armies),
       shrunk: isFar ? DOT : 1,
       strokes: changes ? strokesOf(map, changes.paths, at, theme) : [],
-      names: named.territories.map((territory) =>
-        stamp(territory, of.name(map.territories[territory]?.name ?? '')),
+      names: map.territories.map(({ name }, territory) =>
+        named?.territories.has(territory) === true ? of.name(name) : null,
       ),
       signs: [
         ...landmarks.map(([territory, kind]) => stamp(territory, of.landmark(kind))),

@@ -27,13 +27,15 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
 function paint(pen: OffscreenCanvasRenderingContext2D, picture: Picture): void {
   pen.resetTransform();
   pen.clearRect(0, 0, picture.width, picture.height);
-  const { seats, armies, places, shrunk } = picture;
+  const { seats, armies, places, shrunk, names } = picture;
   for (const [territory, seat] of seats.entries()) {
     const [x = 0, y = 0] = places.subarray(2 * territory);
     stamp(pen, [counterKey(seat), x, y], shrunk);
     if (armies) stamp(pen, [numberKey(seat, armies[territory] ?? 0), x, y], 1);
+    // As on the board, a counter may stand on the name of the land before it.
+    const name = names[territory] ?? null;
+    if (name !== null) stamp(pen, [name, x, y], 1);
   }
-  for (const name of picture.names) stamp(pen, name, 1);
   for (const way of picture.strokes) stroke(pen, way, picture);
   pen.resetTransform();
   for (const sign of picture.signs) stamp(pen, sign, 1);
