@@ -1,6 +1,6 @@
 import { conversationById } from '../../db/server/chat/conversations.ts';
 import { messagesBy } from '../../db/server/chat/log.ts';
-import { memberOf, membersOf, newMember, addMember } from '../../db/server/chat/members.ts';
+import { memberOf, newMember, addMember, peopleOf } from '../../db/server/chat/members.ts';
 import { twoChatUsers, type ChatUser } from '../../db/server/chat/people.ts';
 import type { Db } from '../../db/server/core/open.ts';
 import { roomById } from '../../db/server/rooms/rooms.ts';
@@ -38,7 +38,7 @@ export interface Party {
 /** Whoever has a seat belongs to a game's conversation, and whoever plays for a team to the team's. */
 export async function partyOf(db: Db, row: ConversationRow): Promise<Party> {
   if (row.kind === 'direct') return { row, room: null, people: await pairOfThread(db, row) };
-  if (row.room_id === null) return { row, room: null, people: await peopleOfGroup(db, row) };
+  if (row.room_id === null) return { row, room: null, people: await peopleOf(db, row.id) };
   const room = await roomById(db, row.room_id);
   if (!room) return { row, room: null, people: [] };
   const seats = await seatsOfRoom(db, room.id);
@@ -55,11 +55,6 @@ async function pairOfThread(db: Db, { low, high, created_at: joinedAt }: Convers
   const two = await twoChatUsers(db, low ?? '', high ?? '');
   return two.map((user) => ({ ...user, role: 'member' as const, joinedAt, tag: null }));
 }
-
-const peopleOfGroup = async (db: Db, { id }: ConversationRow): Promise<Person[]> =>
-  (await membersOf(db, [id]))
-    .filter(({ left_at: left }) => left === null)
-    .map(({ user_id, joined_at: joinedAt, ...member }) => ({ ...member, id: user_id, joinedAt }));
 
 export const isIn = ({ people }: Party, userId: string): boolean => people.some(({ id }) => id === userId);
 

@@ -184,13 +184,8 @@ async function claim(
   const others = people.filter(({ id, erased_at: at }) => id !== userId && at === null && !deaf.has(id));
   await claimNotices(
     tx,
-    others.map(({ id }) => ({
-      conversation_id: row.id,
-      user_id: id,
-      message_id: messageId,
-      n: row.last_n,
-      due_at: now + NOTICE_AFTER_MS,
-    })),
+    { conversation_id: row.id, message_id: messageId, n: row.last_n, due_at: now + NOTICE_AFTER_MS },
+    others.map(({ id }) => id),
   );
 }
 

@@ -41,6 +41,31 @@ export const membersOf = (db: Db, conversationIds: readonly string[]): Promise<N
     .orderBy('members.user_id')
     .execute();
 
+const staying = compiled((db, { conversationId }: { conversationId: string }) =>
+  db
+    .selectFrom('members')
+    .innerJoin('users', 'users.id', 'members.user_id')
+    .leftJoin('clan_members', 'clan_members.user_id', 'members.user_id')
+    .leftJoin('clans', 'clans.id', 'clan_members.clan_id')
+    .select([
+      'members.user_id as id',
+      'members.role',
+      'members.joined_at as joinedAt',
+      'users.username',
+      'users.settings',
+      'users.erased_at',
+      'clans.tag',
+    ])
+    .where('members.conversation_id', '=', conversationId)
+    .where('members.left_at', 'is', null)
+    .orderBy('members.joined_at')
+    .orderBy('members.user_id'),
+);
+
+/** Those who have not left a conversation, in the order of their joining, as far as what is said there depends on them. */
+export const peopleOf = async (db: Db, conversationId: string) =>
+  (await staying(db, { conversationId })).rows;
+
 /** Below every message. */
 export const NOT_ARCHIVED = -1;
 

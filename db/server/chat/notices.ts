@@ -6,34 +6,41 @@ import type { Tables } from '../schema/schema.ts';
 
 export type ChatNoticeRow = Selectable<Tables['chat_notices']>;
 
-const claims = (db: Db, rows: readonly ChatNoticeRow[]) =>
-  db
-    .insertInto('chat_notices')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict.columns(['conversation_id', 'user_id']).doUpdateSet(({ ref }) => ({
-        message_id: ref('excluded.message_id'),
-        n: ref('excluded.n'),
-      })),
-    );
+/** What people are to be told of. */
+type News = Omit<ChatNoticeRow, 'user_id'>;
+/** Those whom it concerns, by their number among them. */
+type Whom = Readonly<Record<number, string>>;
 
-const claim = compiled((db, row: ChatNoticeRow) =>
-  claims(db, [
-    {
-      conversation_id: row.conversation_id,
-      user_id: row.user_id,
-      message_id: row.message_id,
-      n: row.n,
-      due_at: row.due_at,
-    },
-  ]),
-);
+const claiming = (people: number) =>
+  compiled((db, values: News & Whom) =>
+    db
+      .insertInto('chat_notices')
+      .values(
+        Array.from({ length: people }, (_, at) => ({
+          conversation_id: values.conversation_id,
+          user_id: values[at] ?? '',
+          message_id: values.message_id,
+          n: values.n,
+          due_at: values.due_at,
+        })),
+      )
+      .onConflict((conflict) =>
+        conflict.columns(['conversation_id', 'user_id']).doUpdateSet(({ ref }) => ({
+          message_id: ref('excluded.message_id'),
+          n: ref('excluded.n'),
+        })),
+      ),
+  );
+/** By the number of people, which seldom changes in a conversation. */
+const claims = new Map<number, ReturnType<typeof claiming>>();
 
 /** Claims that people are to be told; a message that is newer takes the place of one that they have not been told of. */
-export async function claimNotices(db: Db, rows: readonly ChatNoticeRow[]): Promise<void> {
-  const [only] = rows;
-  if (only && rows.length === 1) await claim(db, only);
-  else for (const batch of batchesOf(rows)) await claims(db, batch).execute();
+export async function claimNotices(db: Db, news: News, userIds: readonly string[]): Promise<void> {
+  for (const batch of batchesOf(userIds)) {
+    const claim = claims.get(batch.length) ?? claiming(batch.length);
+    claims.set(batch.length, claim);
+    await claim(db, { ...news, ...batch });
+  }
 }
 
 /** Those of whom it is time to look whether they have read. */
