@@ -146,6 +146,28 @@ async function dragged(page: Page, held: Locator, pointerOf: typeof mouseOf): Pr
   const frames = await take();
   await pointer.up();
   await device.detach();
+  await landIsMade(page);
   await page.waitForLoadState('networkidle');
   return frames;
 }
+
+/** A drag is measured by itself: what the worker has to do for the one before is done. */
+async function landIsMade(page: Page): Promise<void> {
+  const worker = page.workers().find((one) => one.url().includes('compileWorker'));
+  // The page has told it what was dropped, and whatever was written while it was at work.
+  for (let turn = 0; turn < 2; turn++) {
+    await nextFrame(page);
+    // A worker answers when it has nothing else to do.
+    await worker?.evaluate(() => null);
+  }
+  await nextFrame(page);
+}
+
+/** The second of two: a drawing that the first begins with is done. */
+const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );

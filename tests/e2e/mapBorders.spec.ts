@@ -76,6 +76,8 @@ test('keys split land between two of its points', FULL, async ({ page }) => {
   await page.getByRole('application', { name: 'The map' }).focus();
   await page.keyboard.press('n');
   await expect(counters(page)).toHaveCount(1);
+  // Its points come with its land: a key before that goes on to whatever is next.
+  await expect(page.locator('[data-vertex]')).not.toHaveCount(0);
   await page.keyboard.press('Tab');
   const held = page.locator('[data-vertex]:focus');
   await expect(held).toHaveAccessibleName(/^Point 1 of/);

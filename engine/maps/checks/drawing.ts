@@ -183,7 +183,7 @@ function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
 
 /** Borders are shared where two outlines have the same edge, whichever way they run. */
 function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition): MapProblem[] {
-  const linked = new Map(links.map((link) => [[link.a, link.b].toSorted().join(' '), link]));
+  const linked = new Map(links.map((link) => [pairOf(link.a, link.b), link]));
   const borders = sharedBorders(drawn);
   const unlinked = [...borders]
     .filter(([pair, length]) => length >= SHORTEST_BORDER && !linked.has(pair))
@@ -195,7 +195,7 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
   const points = new Map(drawn.map((one) => [one.territory.id, one.outline]));
   const far = [...linked.values()]
     .filter(({ a, b, type }) => {
-      if (type !== 'land' || borders.has([a, b].toSorted().join(' '))) return false;
+      if (type !== 'land' || borders.has(pairOf(a, b))) return false;
       const [one, other] = [points.get(a), points.get(b)];
       if (one === undefined || other === undefined) return true;
       if (gapOf(one.bounds, other.bounds) > farthest) return true;
@@ -230,12 +230,13 @@ function bordersBetween(drawn: readonly Drawn[]): Map<string, number> {
       const other = drawn[at];
       if (other === undefined) continue;
       const length = sharedLength(one.outline, other.outline);
-      const [a, b] = [one.territory.id, other.territory.id];
-      if (length > 0) lengths.set(a < b ? `${a} ${b}` : `${b} ${a}`, length);
+      if (length > 0) lengths.set(pairOf(one.territory.id, other.territory.id), length);
     }
   });
   return lengths;
 }
+
+const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** The least distance of two boxes. */
 const gapOf = (one: Bounds, other: Bounds): number =>

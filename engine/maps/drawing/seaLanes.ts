@@ -80,29 +80,57 @@ const thingOf: (shape: Shape) => number = onceFor(() => (things += 1));
 
 /** The shortest way over free water between two coasts that is still long enough to see, away from third parties; undefined if there is none. */
 function crossing(a: Shape, b: Shape, raster: Raster): Crossing {
-  const best = new Map<number, Pair>();
-  const [near, far] = [coastOf(a), coastOf(b)].map((coast) =>
-    coast.map((at) => ({
-      at,
-      crowd: hasStrangers(at, [a, b], raster) ? STRANGER : 0,
-      stretch: stretchOf(at),
-    })),
-  );
-  for (const { at: from, crowd, stretch } of near ?? []) {
-    for (const { at: to, crowd: other, stretch: facing } of far ?? []) {
-      // One candidate for each stretch of coast is enough.
-      const key = stretch * STRETCHES ** 2 + facing;
-      const least = best.get(key)?.cost ?? Infinity;
-      if ((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 > least * least) continue;
-      const length = distance(from, to);
-      const cost = length + Math.max(0, SHORTEST - length) * 2.5 + crowd + other;
-      if (cost < least) best.set(key, { from, to, cost });
+  const [near = [], far = []] = [a, b].map((coast) => stretchesOf(coast, [a, b], raster));
+  let best: Pair | undefined;
+  for (const some of near) {
+    for (const others of far) {
+      // One candidate for each two stretches of coast is enough.
+      const pair = cheapest(some, others, best?.cost ?? Infinity);
+      if (pair && isFree(pair.from, pair.to, raster)) best = pair;
     }
   }
-  const found = [...best.values()]
-    .toSorted((one, other) => one.cost - other.cost)
-    .find(({ from, to }) => isFree(from, to, raster));
-  return found && [found.from, found.to];
+  return best && [best.from, best.to];
+}
+
+/** A point of a coast, and what it costs that land of others is near. */
+interface CoastPoint {
+  readonly at: Point;
+  readonly crowd: number;
+}
+
+function stretchesOf(coast: Shape, own: readonly Shape[], raster: Raster): CoastPoint[][] {
+  const stretches = new Map<number, CoastPoint[]>();
+  for (const at of coastOf(coast)) {
+    const stretch = stretchOf(at);
+    const point = { at, crowd: hasStrangers(at, own, raster) ? STRANGER : 0 };
+    const known = stretches.get(stretch);
+    if (known === undefined) stretches.set(stretch, [point]);
+    else known.push(point);
+  }
+  return [...stretches.values()];
+}
+
+/** The pair of points of two stretches that costs least, if that is less than a limit. */
+function cheapest(
+  some: readonly CoastPoint[],
+  others: readonly CoastPoint[],
+  limit: number,
+): Pair | undefined {
+  const [one, other] = [some[0]?.at, others[0]?.at];
+  if (!one || !other || distance(one, other) > limit + 2 * STRETCH * Math.SQRT2) return undefined;
+  let best: Pair | undefined;
+  let least = limit;
+  for (const { at: from, crowd } of some) {
+    for (const { at: to, crowd: more } of others) {
+      if ((from[0] - to[0]) ** 2 + (from[1] - to[1]) ** 2 > least * least) continue;
+      const length = distance(from, to);
+      const cost = length + Math.max(0, SHORTEST - length) * 2.5 + crowd + more;
+      if (cost >= least) continue;
+      least = cost;
+      best = { from, to, cost };
+    }
+  }
+  return best;
 }
 
 /** Stretches of coast are so many map units long, and there are fewer than these across any board and beside it. */
@@ -132,17 +160,22 @@ function coastOf(shape: Shape): Point[] {
   );
 }
 
+/** Samples of a line are taken first so many map units apart: most lines that meet land meet it at many places. */
+const STRIDES = [16, 4, 1];
+
 /** True if the line runs over water but for its very ends. */
 function isFree(from: Point, to: Point, raster: Raster): boolean {
   const length = distance(from, to);
   const ends = Math.min(2, length / 3);
   const steps = Math.max(1, Math.ceil(length));
-  for (let step = 0; step <= steps; step += 1) {
-    const along = (length * step) / steps;
-    if (along <= ends || length - along <= ends) continue;
-    const share = step / steps;
-    const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
-    if (ownerAt(raster, at) >= 0) return false;
+  for (const stride of STRIDES) {
+    for (let step = 0; step <= steps; step += stride) {
+      const along = (length * step) / steps;
+      if (along <= ends || length - along <= ends) continue;
+      const share = step / steps;
+      const at: Point = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share];
+      if (ownerAt(raster, at) >= 0) return false;
+    }
   }
   return true;
 }
