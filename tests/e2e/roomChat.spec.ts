@@ -11,7 +11,7 @@ test(
   'those who wait for a game talk, at a desk and at a phone, and go on with it in the game',
   FULL,
   async ({ browser }) => {
-    const [ann, ben] = [await openAccount(server.url, 'room-ann'), await openAccount(server.url, 'room-ben')];
+    const [ann, ben] = [await openAccount(server.url, 'wait-ann'), await openAccount(server.url, 'wait-ben')];
     await befriend(server.url, ann, ben);
     const settings = { name: 'Thaw', mapId: 'world', maxPlayers: 2, clock: 'async' };
     const { room } = await post<{ room: { id: string } }>(server.url, '/game/rooms', settings, ann.token);
