@@ -111,7 +111,11 @@ export function ThreadList({ user, shown, isLoading, isFailed, lane, ...on }: Th
             <Chip pressed={filter === 'archived'} onClick={() => setFilter('archived')}>{t`Archived`}</Chip>
           </fieldset>
           {!isOnline && <p className={styles.offline}>{t`No network. You see what this device has kept.`}</p>}
-          {isFailed && <p className={styles.words} role="alert">{t`Failed to load conversations`}</p>}
+          {isFailed && (
+            <p className={styles.words} role="alert">
+              {filter === 'unread' ? t`Failed to load unread summary` : t`Failed to load conversations`}
+            </p>
+          )}
           {isLoading && <Skeleton rows={4} rowHeight={64} />}
           {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the rows in it have the focus */}
           <div className={styles.rows} onKeyDown={onKeyDown}>
