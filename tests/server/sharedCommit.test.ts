@@ -127,7 +127,7 @@ test('nobody is told before it is on disk, and commands that come meanwhile are 
   expect(commits).toHaveLength(2);
 });
 
-test('words are written while the disk is busy with a command, and told of after their own flush', async () => {
+test('words wait for commands that are under way, but not for ever, and are told of after their own flush', async () => {
   const { flushes, log } = slowDisk();
   const { line, put: write, names } = shelf(log);
   const told: string[] = [];

@@ -8,10 +8,12 @@ import type { Line, Write } from './write.ts';
 
 /** So long a work of the line waits for others to share its commit with. */
 const WAIT_MS = 5;
+/** So long it waits besides, at most, until no command of a game is under way. */
+const LATEST_MS = 20;
 
 /**
  * What different parts of the server write at the same moment is committed together, so that one fsync pays for all of it.
- * Commands of games and works of the line have commits of their own: the former are quick and wait for none of the latter.
+ * Commands of games and works of the line have commits of their own: the former are quick and wait for none of the latter (decision 197).
  */
 export interface SharedCommit {
   /** Runs statements, all or none. Resolves when they are on disk. */
@@ -123,18 +125,21 @@ export function sharedCommit({ sqlite, first, log }: Connection): SharedCommit {
     await log?.quiet();
     await store(async () => commitJobs(take()));
   });
-  // Between a command and its commit there is no time for words; while the disk is busy with it, there is.
+  const commands = underWay();
+  // Commands come in clusters, and each word among them would keep all that follow.
   const works = queueOf<Work>(async (take) => {
-    await jobs.taken();
+    await commands.lull();
     await store(() => commitWorks(take()));
   });
 
   return {
     put: (writes) =>
-      new Promise((resolve, reject) => {
-        jobs.add({ writes, resolve, reject });
-        void jobs.start();
-      }),
+      commands.count(
+        new Promise((resolve, reject) => {
+          jobs.add({ writes, resolve, reject });
+          void jobs.start();
+        }),
+      ),
     line: (work) =>
       new Promise((resolve, reject) => {
         const run = async (tx: Kysely<Tables>): Promise<Outcome> => {
@@ -183,9 +188,36 @@ function queueOf<Waiting extends { readonly reject: (error: unknown) => void }>(
     hasAny: (): boolean => all.length > 0,
     /** Begins with the next turn of the event loop, if it has not begun. Resolves when they are committed. */
     start: (): Promise<void> => (committing ??= commitAll()),
-    /** Resolves when those that wait are committed; they may not be on disk. */
-    taken: async (): Promise<void> => {
-      await committing;
+  };
+}
+
+/** Counts what has not been answered. */
+function underWay() {
+  let count = 0;
+  let wake: () => void = () => undefined;
+  return {
+    async count(work: Promise<void>): Promise<void> {
+      count += 1;
+      try {
+        await work;
+      } finally {
+        count -= 1;
+        if (count === 0) wake();
+      }
+    },
+    /** Resolves when there is nothing, or after a while all the same. */
+    async lull(): Promise<void> {
+      let isLate = false;
+      const late = setTimeout(() => {
+        isLate = true;
+        wake();
+      }, LATEST_MS);
+      while (count > 0 && !isLate) {
+        await new Promise<void>((resolve) => (wake = resolve));
+        // Whoever was answered tells others first, and whoever has come meanwhile is counted.
+        await new Promise(setImmediate);
+      }
+      clearTimeout(late);
     },
   };
 }
