@@ -1,10 +1,10 @@
-import sharp from 'sharp';
 import { DEFAULT_CONFIG } from '../../engine/model/config.ts';
 import { UNKNOWN_ARMIES } from '../../engine/model/ids.ts';
 import { openAccount, post, type Account } from './support/accounts.ts';
 import { arriveAt } from './support/arrive.ts';
 import { bodyOfGame } from './support/finishedGame.ts';
 import { stateOf, stepByCall, viewOf, type Seated } from './support/player.ts';
+import { difference, stillPixels } from './support/pixels.ts';
 import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
@@ -62,28 +62,14 @@ async function photo(page: Page): Promise<Photo> {
     });
   }, FRAMED);
   const clip = { x: 0, y: 0, width: BOARD_WIDTH, height: BOARD_HEIGHT };
-  let last = await page.screenshot({ clip });
-  for (let next = await page.screenshot({ clip }); !next.equals(last); next = await page.screenshot({ clip }))
-    last = next;
+  const pixels = await stillPixels(() => page.screenshot({ clip }));
   const hidden = await page.locator('g[data-pin][role]').evaluateAll((pins) =>
     pins
       .filter((pin) => pin.getAttribute('aria-label')?.includes(', hidden') === true)
       .map((pin) => Number(pin.getAttribute('data-pin')))
       .toSorted((a, b) => a - b),
   );
-  return { pixels: await sharp(last).removeAlpha().raw().toBuffer(), hidden };
-}
-
-/** The share of pixels that have another colour. */
-function difference({ pixels: one }: Photo, { pixels: other }: Photo): number {
-  let differing = 0;
-  for (let at = 0; at < one.length; at += 3) {
-    const isSame = [at, at + 1, at + 2].every(
-      (channel) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) <= SAME,
-    );
-    if (!isSame) differing++;
-  }
-  return differing / (one.length / 3);
+  return { pixels, hidden };
 }
 
 /** A game of two in the fog, at its beginning. */
@@ -167,11 +153,12 @@ test(
       const shown = await open(`&eyes=${seat < 0 ? 'spectator' : seat + 1}`);
       const which = `${eyes}, turn ${turn}`;
       expect(shown.hidden, which).toEqual(seen.hidden);
-      expect(difference(seen, shown), which).toBeLessThan(ALIKE);
+      expect(difference(seen.pixels, shown.pixels, SAME), which).toBeLessThan(ALIKE);
       // The truth hides nothing, and looks different where something was hidden.
       const truth = await open('');
       expect(truth.hidden).toEqual([]);
-      if (seen.hidden.length > 0) expect(difference(seen, truth), which).toBeGreaterThan(OTHER);
+      if (seen.hidden.length > 0)
+        expect(difference(seen.pixels, truth.pixels, SAME), which).toBeGreaterThan(OTHER);
       hidden += seen.hidden.length;
     }
     expect(hidden).toBeGreaterThan(10);
