@@ -1,7 +1,7 @@
 import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import type { SimState } from './kernel/model.ts';
 import { fortify } from './kernel/rules.ts';
-import { areMates, at, NONE } from './kernel/state.ts';
+import { at, NONE } from './kernel/state.ts';
 
 const distance = new Int32Array(MAX_TERRITORIES);
 const queue = new Int32Array(MAX_TERRITORIES);
@@ -9,6 +9,7 @@ const FAR = 1_000_000;
 
 /** Moves the largest idle army towards the front, as far as one move of the table's kind goes. */
 export function marchToFront(state: SimState): void {
+  if (!isAnybodyIdle(state)) return;
   toFront(state);
   let from = NONE;
   for (let territory = 0; territory < state.owner.length; territory++) {
@@ -28,6 +29,15 @@ const REACHES_FAR = {
   path_single: true,
   path_multi: true,
 } as const;
+
+/** Mostly nobody is: armies were sent on when they got there. */
+function isAnybodyIdle(state: SimState): boolean {
+  for (let territory = 0; territory < state.owner.length; territory++) {
+    if (state.owner[territory] !== state.current || at(state.armies, territory) < 2) continue;
+    if (!isBorder(state, territory)) return true;
+  }
+  return false;
+}
 
 /** Steps through own land to the nearest border. */
 function toFront(state: SimState): void {
@@ -51,10 +61,14 @@ function toFront(state: SimState): void {
   }
 }
 
-function isBorder(state: SimState, territory: number): boolean {
-  const { firstLink, links } = state.game.layout;
-  for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
-    if (!areMates(state, state.current, at(state.owner, at(links, link)))) return true;
+function isBorder({ owner, current, game }: SimState, territory: number): boolean {
+  const { teams, layout } = game;
+  const { firstLink, links } = layout;
+  const team = at(teams, current);
+  const last = at(firstLink, territory + 1);
+  for (let link = at(firstLink, territory); link < last; link++) {
+    const holder = at(owner, at(links, link));
+    if (holder < 0 || at(teams, holder) !== team) return true;
   }
   return false;
 }

@@ -137,7 +137,7 @@ function drawCard(state: SimState, draws: Draws): void {
 
 function cardsAt(state: SimState, place: number): number {
   let count = 0;
-  for (const where of state.cardAt) if (where === place) count++;
+  for (let card = 0; card < state.cardAt.length; card++) if (state.cardAt[card] === place) count++;
   return count;
 }
 
@@ -166,9 +166,9 @@ function nextTurn(state: SimState, draws: Draws): void {
   }
   state.turn++;
   state.reserves = reinforcements(state, state.current);
+  if (state.conquests > 0) state.taken.fill(0);
   state.conquests = 0;
   state.forced = 0;
-  state.taken.fill(0);
   mode.begun(state, state.round > before, draws);
   state.winner = decided(state);
 }
