@@ -10,6 +10,7 @@ import { secretKey } from './accounts/secretKey.ts';
 import { unsubscribeLinks } from './accounts/unsubscribe.ts';
 import { luciaSessions } from './accounts/sessions.ts';
 import { linkedShares } from './archive/card/linkedShares.ts';
+import { replays } from './archive/replay/replays.ts';
 import { startChat } from './chat/service.ts';
 import { startContests } from './contests.ts';
 import { joinCluster } from './cluster.ts';
@@ -165,7 +166,10 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     },
     onTicket: () => matches.wake(),
     onMatch: () => pushes.matchFound(),
-    onEnd: () => counter.wake(),
+    onEnd(roomId) {
+      counter.wake();
+      background.run(() => played.pack(roomId));
+    },
     onPlan: (room) => plans.wake(room),
     onSkipPauses(roomId) {
       ai.skipPauses(roomId);
@@ -174,6 +178,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     onReadyCheckOver: (roomId) => endReadyCheck(games, roomId),
     onDeadline: (room) => plans.atDeadline(room),
   };
+  const played = replays(games);
   watchServer(games, sockets);
   const plans = planRunner(games);
   const matches = matchmaker(games);
@@ -188,7 +193,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     news,
     limits,
     log,
-    links: firstOf([linkedShares(games, publicUrl), configuredReader(config)]),
+    links: firstOf([linkedShares(games, played, publicUrl), configuredReader(config)]),
     isShared: cluster.isShared,
     presencesOf: friends.news.presencesOf,
     mails: accounts,
@@ -204,6 +209,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
     config,
     accounts,
     games,
+    replays: played,
     pushNotifications,
     players,
     friends,

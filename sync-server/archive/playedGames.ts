@@ -63,6 +63,7 @@ async function takeIn(games: Games, user: UserRow, game: PlayedGame): Promise<Ma
     await insertPlayedGame(tx, { ...rows, room });
     return room;
   });
+  games.onEnd(row.id);
   return matchOf(seen(row, rows.seats[rows.me]));
 }
 

@@ -10,7 +10,7 @@ export function replayHandlers(
   kept: Replays,
   links: Shares,
   limits: Limits,
-): Handlers<typeof replayRoutes & typeof shareRoutes> {
+): Handlers<typeof replayRoutes & typeof shareRoutes, 'summary' | 'body'> {
   return {
     summary: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);
@@ -29,7 +29,7 @@ export function replayHandlers(
     },
     body: async ({ caller: { user }, params: { id } }) => {
       await limits.replay(user.id);
-      return kept.body(user.id, id);
+      return kept.packedBody(user.id, id);
     },
     shares: async ({ caller: { user } }) => ({ shares: await links.list(user.id) }),
     share: async ({ caller: { user }, body: { study, ...part } }) => {

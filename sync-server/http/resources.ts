@@ -156,7 +156,7 @@ interface Resource {
 
 const resource = <Routes extends Record<string, Route>>(
   routes: Routes,
-  handlersOf: (parts: ApiParts) => Handlers<Routes>,
+  handlersOf: (parts: ApiParts) => Handlers<Routes, keyof Routes>,
 ): Resource => ({ routes, serve: (front, parts) => mount(front, routes, handlersOf(parts)) });
 
 /** The whole REST API: what is served and what OpenAPI describes. The names are the tags of the description, and stay. */

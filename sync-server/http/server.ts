@@ -2,7 +2,6 @@ import { Hono, type Context, type MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { compress } from 'hono/compress';
 import { combatOutcomes } from '../../engine/odds/combatOutcomes.ts';
-import { replays } from '../archive/replay/replays.ts';
 import { shareCards } from '../archive/card/shareCard.ts';
 import { shares } from '../archive/replay/shares.ts';
 import type { Config } from '../runtime/config.ts';
@@ -63,7 +62,7 @@ const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares' | 'studies'> {
+export interface HttpParts extends Omit<ApiParts, 'shares' | 'studies'> {
   readonly metrics: Metrics;
   /** Does the server take commands and store them? */
   readonly isReady: () => Promise<boolean>;
@@ -73,7 +72,8 @@ export interface HttpParts extends Omit<ApiParts, 'replays' | 'shares' | 'studie
 
 /** Everything that is answered over plain HTTP. */
 export function httpServer(parts: HttpParts): Hono {
-  const { config, accounts, games, players, chat, limits, log, metrics, isReady, mailboxWord } = parts;
+  const { config, accounts, games, replays, players, chat, limits, log, metrics, isReady, mailboxWord } =
+    parts;
   const app = new Hono();
   const front = { app, accounts, trustProxy: config.trustProxy, limits, db: games.db };
 
@@ -94,17 +94,16 @@ export function httpServer(parts: HttpParts): Hono {
   nameAnswers(app);
   // Whoever was given a link may give it on; nobody shall find it.
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
-  const played = replays(games);
-  const links = shares(games, played);
+  const links = shares(games, replays);
   const { publisher } = games;
   const studies: Studies = {
     db: games.db,
     games,
-    replays: played,
+    replays,
     news: { changed: publisher.studyChanged, ended: publisher.studyEnded },
     now: accounts.now,
   };
-  const apiParts: ApiParts = { ...parts, replays: played, shares: links, studies };
+  const apiParts: ApiParts = { ...parts, shares: links, studies };
   for (const { serve } of Object.values(RESOURCES)) serve(front, apiParts);
 
   serveSeasonLog(app, players);

@@ -65,5 +65,5 @@ export async function annul(moderation: Moderation, staff: Staff, id: string, re
     }
     await audit(tx, auditKey, staff, { act: 'game.annul', target: { kind: 'game', id }, reason }, now());
   });
-  games.onEnd();
+  games.onEnd(id);
 }

@@ -34,7 +34,6 @@ const highlightSchema = z.object({
   score: z.number(),
   reason: z.enum(HIGHLIGHT_REASONS),
 });
-export type ToldHighlight = z.infer<typeof highlightSchema>;
 
 const summarySchema = z.object({
   meta: z.object({
@@ -130,6 +129,5 @@ export const replayRoutes = {
     query: none,
     body: none,
     reply: bodyReplySchema,
-    etag: ({ head }) => head,
   }),
 };

@@ -56,7 +56,7 @@ export async function studiedGame(
   gameId = base?.gameId ?? '',
 ): Promise<StudiedGame> {
   try {
-    const { body } = await replays.body(userId, gameId);
+    const body = await replays.body(userId, gameId);
     const { map } = (await watchReplay(games, userId, gameId)).room.stored.state;
     if (base !== null) {
       const { length } = body.entries;

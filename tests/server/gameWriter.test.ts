@@ -255,6 +255,7 @@ test('a database is brought up to date once, and one of a newer release is refus
     { name: '078_people_at_scale' },
     { name: '080_studies' },
     { name: '081_luck' },
+    { name: '082_replays' },
   ]);
   database.sqlite.exec("INSERT INTO migrations VALUES ('999_future', 0)");
   expect(() => openSqlite(folder)).toThrow('newer release');

@@ -27,6 +27,7 @@ DELETE FROM migrations WHERE name <> '001_start';
 ALTER TABLE mails DROP COLUMN unsubscribe;
 DROP INDEX rooms_map;
 DROP TABLE draft_boards;
+DROP TABLE replays;
 DROP TABLE study_notes;
 DROP TABLE study_branches;
 DROP TABLE study_members;

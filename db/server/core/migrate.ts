@@ -47,6 +47,7 @@ import { mapHistory } from '../migrations/077_map_history.ts';
 import { peopleAtScale } from '../migrations/078_people_at_scale.ts';
 import { studies } from '../migrations/080_studies.ts';
 import { luck } from '../migrations/081_luck.ts';
+import { replays } from '../migrations/082_replays.ts';
 import { announcements } from '../migrations/051_announcements.ts';
 import { fairPlay } from '../migrations/052_fair_play.ts';
 import { annulments } from '../migrations/053_annulments.ts';
@@ -132,6 +133,7 @@ const MIGRATIONS: readonly Migration[] = [
   { name: '078_people_at_scale', sql: peopleAtScale },
   { name: '080_studies', sql: studies },
   { name: '081_luck', sql: luck },
+  { name: '082_replays', sql: replays },
 ];
 
 const TABLE = 'CREATE TABLE IF NOT EXISTS migrations (name TEXT PRIMARY KEY, at INTEGER NOT NULL) STRICT';

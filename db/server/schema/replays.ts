@@ -12,3 +12,13 @@ export interface ShareTable {
   made_at: number;
 }
 export type ShareRow = Selectable<ShareTable>;
+
+/** See `migrations/082_replays.ts`. */
+export interface PackedReplayTable {
+  room_id: string;
+  form: number;
+  head: string;
+  summary: Buffer;
+  body: Buffer;
+}
+export type PackedReplayRow = Selectable<PackedReplayTable>;

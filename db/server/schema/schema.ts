@@ -88,7 +88,7 @@ import type {
   UserNoteTable,
 } from './moderation.ts';
 import type { FairGameTable, FairHintTable, FairLookTable } from './fairplay.ts';
-import type { ShareTable } from './replays.ts';
+import type { PackedReplayTable, ShareTable } from './replays.ts';
 import type { StudyMemberTable, StudyRowTable, StudyTable } from './studies.ts';
 import type {
   BoardsDueTable,
@@ -181,6 +181,7 @@ export interface Tables {
   chat_pushes: ChatPushTable;
   link_pictures: LinkPictureTable;
   erasures: ErasureTable;
+  replays: PackedReplayTable;
   shares: ShareTable;
   studies: StudyTable;
   study_members: StudyMemberTable;

@@ -9,23 +9,22 @@ import { openReplay, UnreadableReplay } from '../../../engine/replay/openReplay.
 import { summaryOf, type TurnSummary } from '../../../engine/replay/timeline.ts';
 import type { Highlight } from '../../../engine/replay/highlight.ts';
 import { chosenFrom, momentIn } from '../../../engine/review/highlights.ts';
-import type { ReplayBodyReply } from '../../protocol/replays.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { breather } from './breather.ts';
-import { replayPlayers } from './replayPlayers.ts';
+import type { Named } from './summary.ts';
 import { missingBaseline, type ToldReplay } from './toldReplay.ts';
 
 /** A finished game: everything is told to everybody who may see it. */
 export interface FinishedReplay extends ToldReplay<GameState> {
-  /** The same object as often as it is asked for, so that it is written out and packed once. */
-  readonly reply: ReplayBodyReply;
+  /** Without names, which may change. */
+  readonly body: Omit<ReplayBody, keyof Named>;
   /** By what happened alone: win chances are worked out on devices. */
   readonly highlights: readonly Highlight[];
 }
 
-/** Reads and folds the whole log. @param name of the room */
-export async function finishedReplay(games: Games, room: LiveRoom, name: string): Promise<FinishedReplay> {
+/** Reads and folds the whole log. */
+export async function finishedReplay(games: Games, room: LiveRoom): Promise<FinishedReplay> {
   const rows = await eventsAfter(games.db, room.id, 0);
   const { state } = room.stored;
   const rest = breather();
@@ -34,13 +33,10 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
     entries.push(entryOf(row));
     await rest();
   }
-  const body: ReplayBody = {
+  const body: FinishedReplay['body'] = {
     format: REPLAY_FORMAT,
-    gameId: room.id,
-    name,
     rules: room.ledger.header.engine,
     map: { id: state.map.id, rev: state.map.rev },
-    players: replayPlayers(room.decided.roster),
     endedAt: room.stored.endedAt,
     entries,
   };
@@ -54,13 +50,7 @@ export async function finishedReplay(games: Games, room: LiveRoom, name: string)
       moments.push(momentOf(turn, index));
       await rest();
     }
-    return {
-      reply: { head: room.stored.ledger.head, body },
-      replay,
-      timeline,
-      patches: null,
-      highlights: chosenFrom(moments),
-    };
+    return { body, replay, timeline, patches: null, highlights: chosenFrom(moments) };
   } catch (error) {
     throw error instanceof UnreadableReplay ? missingBaseline() : error;
   }

@@ -1,21 +1,23 @@
 import { roomById } from '../../../db/server/rooms/rooms.ts';
-import { checksumOf } from '../../../engine/replay/checksum.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { chunkOf, MOST_CHUNK_TURNS } from '../../../engine/replay/chunk.ts';
 import { frameOf } from '../../../engine/replay/frame.ts';
 import { truthOf } from '../../../engine/replay/openReplay.ts';
 import type { GameState, GameView } from '../../../engine/model/state.ts';
 import { encodeGame } from '../../../engine/view/encode.ts';
-import type { Highlight } from '../../../engine/replay/highlight.ts';
-import type { ReplayBodyReply, ReplayFrames, ReplaySummary, ToldHighlight } from '../../protocol/replays.ts';
+import type { ReplayFrames, ReplaySummary } from '../../protocol/replays.ts';
 import type { ReplyOf } from '../../protocol/contract.ts';
 import type { replayRoutes } from '../../protocol/replays.ts';
+import type { PackedAnswer } from '../../runtime/packedAnswer.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import type { Games } from '../../games/live/context.ts';
+import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { factsOf } from '../../games/live/roomState.ts';
-import { roomNotFound } from '../../games/live/readRoom.ts';
 import { watchReplay, type Watching } from '../../games/live/watch.ts';
 import { finishedReplay, type FinishedReplay } from './finishedReplay.ts';
-import { replayPlayers } from './replayPlayers.ts';
+import { packedBody, packedSummary } from './packedReplay.ts';
+import { packedReplays } from './packedReplays.ts';
+import { courseOf, namedIn, peopleOf } from './summary.ts';
 import { newestOf } from '../../runtime/newestOf.ts';
 import { runningReplay, tellOn, type Told } from './runningReplay.ts';
 import type { ToldReplay } from './toldReplay.ts';
@@ -25,14 +27,18 @@ const GAMES_KEPT = 64;
 
 /** Games as they were played, for those who may see them. */
 export interface Replays {
-  summary(userId: string, id: string): Promise<ReplaySummary>;
+  summary(userId: string, id: string): Promise<ReplaySummary | PackedAnswer>;
   chunk(
     userId: string,
     id: string,
     turns: { readonly fromTurn: number; readonly toTurn: number },
   ): Promise<ReplyOf<typeof replayRoutes.chunk>>;
   frames(userId: string, id: string, part: FramesPart): Promise<ReplayFrames>;
-  body(userId: string, id: string): Promise<ReplayBodyReply>;
+  body(userId: string, id: string): Promise<ReplayBody>;
+  /** The same as it is sent. */
+  packedBody(userId: string, id: string): Promise<PackedAnswer>;
+  /** Packs a game that has just ended, before anybody asks. One waits for the other. */
+  pack(id: string): Promise<void>;
 }
 
 export interface FramesPart {
@@ -45,14 +51,17 @@ export interface FramesPart {
 export function replays(games: Games): Replays {
   const finished = newestOf<Promise<FinishedReplay>>(GAMES_KEPT);
   const told = newestOf<Told>(GAMES_KEPT);
+  const keyOf = (room: LiveRoom): string => `${room.id} ${room.stored.ledger.head}`;
+  const packed = packedReplays(games, async (room) => (await finished.get(keyOf(room))) ?? fold(room));
+  let lastPacked: Promise<unknown> = Promise.resolve();
 
-  async function finishedOf({ room }: Watching): Promise<FinishedReplay> {
-    const key = `${room.id} ${room.stored.ledger.head}`;
+  const fold = (room: LiveRoom): Promise<FinishedReplay> => finishedReplay(games, room);
+
+  function finishedOf({ room }: Watching): Promise<FinishedReplay> {
+    const key = keyOf(room);
     const known = finished.get(key);
     if (known) return known;
-    const row = await roomById(games.db, room.id);
-    if (!row) throw roomNotFound();
-    const folded = finishedReplay(games, room, row.name);
+    const folded = fold(room);
     finished.set(key, folded);
     // What failed is tried anew.
     folded.catch(() => finished.delete(key));
@@ -69,16 +78,30 @@ export function replays(games: Games): Replays {
   async function find(userId: string, id: string) {
     const watching = await watchReplay(games, userId, id);
     const { isOpen } = watching.room.decided;
-    return { watching, isOpen, seen: await (isOpen ? runningOf(watching) : finishedOf(watching)) };
+    return { watching, seen: await (isOpen ? runningOf(watching) : finishedOf(watching)) };
+  }
+
+  async function findFinished(userId: string, id: string): Promise<Watching> {
+    const watching = await watchReplay(games, userId, id);
+    if (!watching.room.decided.isOpen) return watching;
+    throw new Refusal('conflict', 'game_not_over', 'The whole game can be seen once it is over');
+  }
+
+  const nameOf = async (id: string): Promise<string> => (await roomById(games.db, id))?.name ?? '';
+
+  async function pack(id: string): Promise<void> {
+    const room = await games.live.get(id);
+    if (room && !room.decided.isOpen) await packed.of(room);
   }
 
   return {
     async summary(userId, id) {
-      const { watching, isOpen, seen } = await find(userId, id);
-      const row = await roomById(games.db, id);
-      // While a game runs nobody is told what matters in it.
-      const highlights = 'highlights' in seen ? seen.highlights : [];
-      return { ...summaryOf(watching, isOpen, seen, row?.name ?? ''), highlights: highlights.map(toldOf) };
+      const watching = await watchReplay(games, userId, id);
+      const { room } = watching;
+      if (!room.decided.isOpen) return packedSummary(await packed.of(room), watching, await nameOf(id));
+      const rules = room.ledger.header.engine;
+      const course = courseOf(await runningOf(watching), { rules, isOver: false }, []);
+      return { ...course, meta: { ...course.meta, ...peopleOf(watching, await nameOf(id)) } };
     },
 
     async chunk(userId, id, { fromTurn, toTurn }) {
@@ -100,46 +123,21 @@ export function replays(games: Games): Replays {
     },
 
     async body(userId, id) {
-      const watching = await watchReplay(games, userId, id);
-      if (watching.room.decided.isOpen) {
-        throw new Refusal('conflict', 'game_not_over', 'The whole game can be seen once it is over');
-      }
-      const { reply } = await finishedOf(watching);
-      return reply;
+      const watching = await findFinished(userId, id);
+      const { body } = await finishedOf(watching);
+      return { ...body, ...namedIn(watching, await nameOf(id)) };
     },
-  };
-}
 
-const toldOf = ({ seq, turn, score, reason }: Highlight): ToldHighlight => ({ seq, turn, score, reason });
-
-function summaryOf(
-  { room, viewer }: Watching,
-  isOpen: boolean,
-  { replay, timeline }: ToldReplay,
-  name: string,
-): Omit<ReplaySummary, 'highlights'> {
-  const { roster } = room.decided;
-  const finalSeq = replay.steps.length;
-  const last = replay.stateAt(finalSeq);
-  const players = replayPlayers(roster);
-  const ids = players.map(({ id }) => id);
-  return {
-    meta: {
-      gameId: room.id,
-      name,
-      map: { id: replay.map.id, rev: replay.map.rev },
-      config: last.config,
-      players,
-      winnerIds: (last.result?.winners ?? []).flatMap((seat) => ids[seat] ?? []),
-      rounds: last.round,
-      turns: timeline.length,
-      finalSeq,
-      finalChecksum: checksumOf(last),
-      isOver: !isOpen,
-      rules: room.ledger.header.engine,
-      eyes: isOpen ? ids.filter((_, seat) => seat === viewer) : ids,
+    async packedBody(userId, id) {
+      const watching = await findFinished(userId, id);
+      return packedBody(await packed.of(watching.room), watching, await nameOf(id));
     },
-    timeline: timeline.map((turn) => ({ ...turn, eliminated: [...turn.eliminated] })),
+
+    pack(id) {
+      const work = lastPacked.then(() => pack(id));
+      lastPacked = work.catch(() => undefined);
+      return work;
+    },
   };
 }
 

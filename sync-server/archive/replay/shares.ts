@@ -74,7 +74,7 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
       if (turn > last) throw beyond('turn', `There are ${last} turns`);
       if (until > last || (until > 0 && until < turn))
         throw beyond('until', `The last turn is between turn and ${last}`);
-      const { body } = await replays.body(userId, gameId);
+      const body = await replays.body(userId, gameId);
       if (study !== null) await refuseImpossible(room.stored.state.map, body, study);
       const named = { user_id: userId, room_id: gameId, turn, until, has_study: study === null ? 0 : 1 };
       const known = await shareOf(db, named);
@@ -112,7 +112,7 @@ export function shares(games: Games, replays: Pick<Replays, 'body'>): Shares {
       if (!row) throw noSuchLink();
       // Whoever has made it must still be allowed to see the game themselves.
       const { room } = await watch(games, row.user_id, row.room_id);
-      const { body } = await replays.body(row.user_id, row.room_id);
+      const body = await replays.body(row.user_id, row.room_id);
       const study = row.study === null ? null : wholeStudySchema.parse(JSON.parse(row.study));
       const { turn, until } = row;
       return { turn, until, study, body: shown(body, row.user_id, room.options.isPrivate) };

@@ -36,7 +36,7 @@ export interface Games {
   /** Called when a room has been opened for those who have found each other. */
   readonly onMatch: () => void;
   /** Called when a game is over and stored. */
-  readonly onEnd: () => void;
+  readonly onEnd: (roomId: string) => void;
   /** Called when a plan has been handed in. */
   readonly onPlan: (room: LiveRoom) => void;
   /** Called when nobody needs the pauses of commanders in this turn of theirs. */

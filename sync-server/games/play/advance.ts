@@ -33,7 +33,7 @@ export async function advance(games: Games, room: LiveRoom, command: RoomCommand
   const rosterBefore = taken ? before.roster : undefined;
   const { events } = accepted;
   publish(games, room, { cause, seat, at, before, after, events, rosterBefore, fogged, turn });
-  if (!room.decided.isOpen) games.onEnd();
+  if (!room.decided.isOpen) games.onEnd(room.id);
   else if (turn || abandoned.length > 0) games.onTurn(room);
   if (turn && room.decided.isOpen) freezeIfAway(games, room);
   if (turnOf?.taken === true && seat === turnOf.seat) endVacationSoon(games, userIn(room.decided, seat));

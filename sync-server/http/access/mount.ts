@@ -6,13 +6,14 @@ import type { Caller } from '../../accounts/signIn.ts';
 import type { ParsedOf, ReplyOf, Route } from '../../protocol/contract.ts';
 import { PROTOCOL_HEADER } from '../../protocol/version.ts';
 import { refuseOutdated } from '../../runtime/outdated.ts';
+import { PackedAnswer } from '../../runtime/packedAnswer.ts';
 import { wrongInput } from '../../runtime/wrongInput.ts';
 import { Refusal } from '../../runtime/refusal.ts';
 import { originOf, type Sender } from './address.ts';
 import { admit } from './gate.ts';
 import type { Limits } from './limits.ts';
 import { nameRoom } from './nameRoom.ts';
-import { sendPacked } from './packedOnce.ts';
+import { sendPacked } from './sendPacked.ts';
 
 /** zod/mini brings no texts of its own. */
 z.config(z.locales.en());
@@ -24,11 +25,14 @@ export type Request<T extends Route> = ParsedOf<T> & {
   readonly userAgent: string;
 };
 
-export type Handler<T extends Route> = (request: Request<T>) => ReplyOf<T> | Promise<ReplyOf<T>>;
+/** @typeParam Packed PackedAnswer where it may answer in bytes */
+export type Handler<T extends Route, Packed = never> = (
+  request: Request<T>,
+) => ReplyOf<T> | Packed | Promise<ReplyOf<T> | Packed>;
 
-/** One for each route: a route without a handler does not compile. */
-export type Handlers<Routes extends Record<string, Route>> = {
-  [Name in keyof Routes]: Handler<Routes[Name]>;
+/** One for each route: a route without a handler does not compile. @typeParam Packed those that may answer in bytes */
+export type Handlers<Routes extends Record<string, Route>, Packed extends keyof Routes = never> = {
+  [Name in keyof Routes]: Handler<Routes[Name], Name extends Packed ? PackedAnswer : never>;
 };
 
 export interface Front {
@@ -43,7 +47,7 @@ export interface Front {
 export function mount<Routes extends Record<string, Route>>(
   front: Front,
   routes: Routes,
-  handlers: Handlers<Routes>,
+  handlers: Handlers<Routes, keyof Routes>,
 ): void {
   for (const [name, route] of Object.entries(routes)) {
     const handler = erased(handlers[name as keyof Routes]);
@@ -61,8 +65,9 @@ export function mount<Routes extends Record<string, Route>>(
         userAgent: c.req.header('user-agent') ?? '',
       };
       const answer = await handler(request);
-      const tag = route.etag?.(answer);
-      if (tag === undefined) return c.json(answer);
+      const isPacked = answer instanceof PackedAnswer;
+      const tag = isPacked ? answer.tag : route.etag?.(answer);
+      if (tag === undefined) return isPacked ? sendPacked(c, answer) : c.json(answer);
       c.header('ETag', `"${tag}"`);
       c.header('Cache-Control', 'private, max-age=31536000, immutable');
       // Whoever signs in next at this browser may not see what this account may.
