@@ -262,10 +262,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
       port = await listenAt(http, config);
       await takeUp();
       pushes.resume();
-      counter.wake();
-      matches.wake();
-      contests.wake();
-      mailer.wake();
+      for (const work of [counter, matches, contests, mailer]) work.wake();
       const mailbox = mailboxWord && publicUrl() + mailboxPath(mailboxWord);
       return { url: publicUrl(), mailbox, setup: await moderation.upkeep.setup.offer(publicUrl()) };
     },
@@ -289,11 +286,7 @@ export async function createApp(given: Config, log: Log = createLog(given.logLev
       await contests.stop();
       await fairPlay.stop();
       await background.done();
-      await pushes.stop();
-      await counter.stop();
-      await mailer.stop();
-      await activity.stop();
-      await figures.stop();
+      for (const work of [pushes, counter, mailer, activity, figures]) await work.stop();
       await writer.drained();
       endAll();
       await closed;

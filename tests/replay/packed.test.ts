@@ -29,5 +29,8 @@ test('whoever tells finished games otherwise counts the form of their rows on', 
   const hash = createHash('sha256');
   for (const file of readdirSync(FOLDER).toSorted()) hash.update(await packedText(file));
   // Where the hash is another now, so is the number: rows of before are made anew.
-  expect({ form: PACKED_FORM, hash: hash.digest('hex').slice(0, 16) }).toEqual({ form: 1, hash: 'a580460e4ef7c2bc' });
+  expect({ form: PACKED_FORM, hash: hash.digest('hex').slice(0, 16) }).toEqual({
+    form: 1,
+    hash: 'a580460e4ef7c2bc',
+  });
 });

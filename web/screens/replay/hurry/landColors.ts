@@ -20,22 +20,25 @@ export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], 
   const pathsOf = (territory: number): SVGElement[] => [
     ...land.querySelectorAll<SVGElement>(`[data-territory="${territory}"] > path`),
   ];
-  const lineOut = (territory: number, [flat, own]: readonly SVGElement[]): void => {
-    if (own || !flat) return;
+  /** @returns its paths, lines included */
+  const lined = (territory: number, paths: readonly SVGElement[]): readonly SVGElement[] => {
+    const [flat, own] = paths;
+    if (own || !flat) return paths;
     const like = land.querySelector('[data-territory] > path + path')?.cloneNode();
-    if (!(like instanceof SVGElement)) return;
+    if (!(like instanceof SVGElement)) return paths;
     like.setAttribute('d', flat.getAttribute('d') ?? '');
     flat.after(like);
     lines.set(territory, like);
+    return [flat, like];
   };
-  const paint = (territory: number, fill: string, hatching: string): void => {
-    for (const [index, path] of pathsOf(territory).entries()) path.style.fill = index === 0 ? fill : hatching;
+  const paint = (paths: readonly SVGElement[], fill: string, hatching: string): void => {
+    for (const [index, path] of paths.entries()) path.style.fill = index === 0 ? fill : hatching;
   };
   const clear = (territory: number): void => {
     if (!painted.delete(territory)) return;
     lines.get(territory)?.remove();
     lines.delete(territory);
-    paint(territory, '', '');
+    paint(pathsOf(territory), '', '');
   };
   return {
     show({ owner }, under) {
@@ -44,8 +47,9 @@ export function landColors(land: SVGSVGElement, players: readonly PlayerLook[], 
         if (painted.get(territory) === seat) return;
         painted.set(territory, seat);
         const color = players[seat]?.color;
-        if (color) lineOut(territory, pathsOf(territory));
-        paint(territory, color?.hex ?? 'var(--land)', color ? hatchFill(color, prefix) : 'none');
+        const paths = pathsOf(territory);
+        if (color) paint(lined(territory, paths), color.hex, hatchFill(color, prefix));
+        else paint(paths, 'var(--land)', 'none');
       });
     },
     reset() {
