@@ -232,9 +232,8 @@ function sharedBorders(drawn: readonly Drawn[]): ReadonlyMap<string, number> {
 function bordersBetween(drawn: readonly Drawn[]): readonly Border[] {
   const { drawn: were, borders } = bordersBefore;
   const isFresh = drawn.map(({ outline }, at) => outline !== were[at]?.outline);
-  if (were.length !== drawn.length) isFresh.fill(true);
-  else if (!isFresh.includes(true)) return borders;
-  const kept = borders.filter(({ one, other }) => isFresh[one] !== true && isFresh[other] !== true);
+  // Of lands that are there no more nothing is fresh.
+  const kept = borders.filter(({ one, other }) => isFresh[one] === false && isFresh[other] === false);
   return [...kept, ...freshBorders(drawn, isFresh)].toSorted((a, b) => a.one - b.one || a.other - b.other);
 }
 
