@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { MapDefinition, MapTerritory } from '../../model/map.ts';
 import { distance, type Point } from '../drawing/geometry.ts';
 import { nameBox } from '../drawing/rectangle.ts';
-import { labelBox } from '../drawing/regionLabels.ts';
+import { labelBox } from '../drawing/nameWaters.ts';
 
 const SEA = '#0C1A26';
 const INK = '#0B0D12';

@@ -3,10 +3,9 @@ import { boundsOf, distance, type Bounds, type Point, type Ring } from '../drawi
 import { areaOf, isInside } from '../drawing/rings.ts';
 import { crossesItself } from './crossings.ts';
 import { spansOf } from '../drawing/spans.ts';
-import { COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
+import { closestOf, COMFORT_GAP, COMFORT_SCREEN } from '../drawing/comfort.ts';
 import { ringsOf } from '../drawing/path.ts';
 import { sharedLength } from './sharedLength.ts';
-import { whileSame } from '../drawing/whileSame.ts';
 import { problem, type MapProblem } from './problem.ts';
 
 /** Square units below which a territory cannot be hit. */
@@ -154,21 +153,17 @@ function tokenProblems({ territories, view }: MapDefinition): MapProblem[] {
     problems.push(problem('outside_view', `${name} lies outside the view.`, [id]));
   }
   const gap = Math.max(box[2], box[3]) * CLOSEST_TOKENS;
-  let closest = Infinity;
-  territories.forEach((one, index) => {
-    const [x, y] = one.token;
-    for (let at = index + 1; at < territories.length; at += 1) {
-      const other = territories[at] ?? one;
-      // Most are far apart in one direction already.
-      const most = Math.max(gap, closest);
-      if (Math.abs(x - other.token[0]) > most || Math.abs(y - other.token[1]) > most) continue;
-      const apart = distance(one.token, other.token);
-      closest = Math.min(closest, apart);
-      if (apart >= gap) continue;
-      const message = `The counters of ${one.name} and ${other.name} overlap.`;
-      problems.push(problem('tokens_overlap', message, [one.id, other.id]));
-    }
-  });
+  const { closest, near } = closestOf(
+    territories.map(({ token }) => token),
+    gap,
+  );
+  for (const [one, other] of near) {
+    const [a, b] = [territories[one], territories[other]];
+    if (a === undefined || b === undefined) continue;
+    problems.push(
+      problem('tokens_overlap', `The counters of ${a.name} and ${b.name} overlap.`, [a.id, b.id]),
+    );
+  }
   const pixels = (closest * comfort * COMFORT_SCREEN) / box[2];
   if (pixels < COMFORT_GAP - 0.5) {
     problems.push(
@@ -207,33 +202,63 @@ function touchProblems(drawn: readonly Drawn[], { links, view }: MapDefinition):
   return [...unlinked, ...far];
 }
 
-const bordersAsBefore = whileSame<ReadonlyMap<string, number>>();
+/** A pair of lands by their positions, the lesser first, and how much of their outlines is the same. */
+interface Border {
+  readonly one: number;
+  readonly other: number;
+  /** Map units. */
+  readonly length: number;
+}
+
+/** The borders of the board that was judged last: of the next most outlines are the same. */
+let bordersBefore: { readonly drawn: readonly Drawn[]; readonly borders: readonly Border[] } = {
+  drawn: [],
+  borders: [],
+};
 
 /** Length in map units that each touching pair shares, by their sorted ids. */
-const sharedBorders = (drawn: readonly Drawn[]): ReadonlyMap<string, number> =>
-  bordersAsBefore(
-    drawn.flatMap(({ territory, outline }) => [territory.id, outline]),
-    () => bordersBetween(drawn),
+function sharedBorders(drawn: readonly Drawn[]): ReadonlyMap<string, number> {
+  const borders = bordersBetween(drawn);
+  bordersBefore = { drawn, borders };
+  return new Map(
+    borders.map(({ one, other, length }) => [
+      pairOf(drawn[one]?.territory.id ?? '', drawn[other]?.territory.id ?? ''),
+      length,
+    ]),
   );
+}
 
-function bordersBetween(drawn: readonly Drawn[]): Map<string, number> {
-  const lengths = new Map<string, number>();
+/** By rising positions. */
+function bordersBetween(drawn: readonly Drawn[]): readonly Border[] {
+  const { drawn: were, borders } = bordersBefore;
+  const isFresh = drawn.map(({ outline }, at) => outline !== were[at]?.outline);
+  // Of lands that are there no more nothing is fresh.
+  const kept = borders.filter(({ one, other }) => isFresh[one] === false && isFresh[other] === false);
+  return [...kept, ...freshBorders(drawn, isFresh)].toSorted((a, b) => a.one - b.one || a.other - b.other);
+}
+
+/** The borders of lands whose outlines are fresh. */
+function freshBorders(drawn: readonly Drawn[], isFresh: readonly boolean[]): Border[] {
   // All pairs are asked, so that their bounds stand in lists of numbers.
   const [left, top, right, bottom] = [0, 1, 2, 3].map((side) =>
     Float64Array.from(drawn, ({ bounds }) => bounds[side] ?? 0),
   ) as [Float64Array, Float64Array, Float64Array, Float64Array];
-  drawn.forEach((one, index) => {
-    const [west, north, east, south] = one.bounds;
-    for (let at = index + 1; at < drawn.length; at += 1) {
+  return drawn.flatMap((fresh, index) => {
+    if (isFresh[index] !== true) return [];
+    const [west, north, east, south] = fresh.bounds;
+    const found: Border[] = [];
+    for (let at = 0; at < drawn.length; at += 1) {
       if ((left[at] ?? 0) > east || (right[at] ?? 0) < west) continue;
       if ((top[at] ?? 0) > south || (bottom[at] ?? 0) < north) continue;
-      const other = drawn[at];
-      if (other === undefined) continue;
-      const length = sharedLength(one.outline, other.outline);
-      if (length > 0) lengths.set(pairOf(one.territory.id, other.territory.id), length);
+      // Of two that are fresh the first one asks.
+      if (at === index || (at < index && isFresh[at] === true)) continue;
+      const [one, other] = [Math.min(index, at), Math.max(index, at)];
+      const [a, b] = [drawn[one], drawn[other]];
+      const length = a && b ? sharedLength(a.outline, b.outline) : 0;
+      if (length > 0) found.push({ one, other, length });
     }
+    return found;
   });
-  return lengths;
 }
 
 const pairOf = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);

@@ -2,6 +2,7 @@ import { boundsAround, boundsOf, type Bounds, type Point } from './geometry.ts';
 import { onceFor } from './onceFor.ts';
 import type { Shape } from './shape.ts';
 import { spansOf } from './spans.ts';
+import { windowAround, type Window } from './window.ts';
 
 /** A picture of the board, one square of `step` units a cell: makes "what lies here?" cheap enough to ask often. */
 export interface Raster {
@@ -13,6 +14,10 @@ export interface Raster {
   readonly rows: number;
   /** The position in `shapes` of each cell's land, or -1 for water. */
   readonly owner: Int16Array;
+  /** Tells its cells apart from those of other pictures. */
+  readonly name: string;
+  /** The cells of the picture before, from which these differ in the window only; null = in all, or there was none. */
+  readonly since: { readonly owner: Int16Array; readonly window: Window } | null;
 }
 
 /** The picture includes this much water around the land, in map units. */
@@ -23,7 +28,8 @@ export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
   if (before?.shapes.length === shapes.length && shapes.every((shape, at) => shape === before.shapes[at])) {
     return before;
   }
-  const raster = withKnownCells(newRaster(shapes, step), before);
+  const grid = gridAround(shapes, step);
+  const raster = (before && repainted(before, shapes, grid)) ?? painted(shapes, grid);
   if (kept.size === MOST_KEPT) kept.clear();
   kept.set(step, raster);
   return raster;
@@ -32,33 +38,96 @@ export function rasterOf(shapes: readonly Shape[], step = 1): Raster {
 /** The picture of the last time by its step: of the same shapes it is the same. */
 const kept = new Map<number, Raster>();
 
-/** Where a coast has moved by less than a cell the cells are the same thing as before, and what was seen among them holds. */
-function withKnownCells(raster: Raster, before: Raster | undefined): Raster {
-  const isSame =
-    before?.shapes.length === raster.shapes.length &&
-    before.bounds.every((side, at) => side === raster.bounds[at]) &&
-    before.shapes.every(({ name }, at) => name === raster.shapes[at]?.name) &&
-    hasCells(before.owner, raster.owner);
-  return isSame ? { ...raster, owner: before.owner } : raster;
-}
+/** The cells of a picture, before anything is on it. */
+type Grid = Pick<Raster, 'name' | 'bounds' | 'step' | 'columns' | 'rows'>;
 
-function hasCells(some: Int16Array, others: Int16Array): boolean {
-  for (let cell = 0; cell < others.length; cell += 1) if (some[cell] !== others[cell]) return false;
-  return true;
-}
-
-function newRaster(shapes: readonly Shape[], step: number): Raster {
+function gridAround(shapes: readonly Shape[], step: number): Grid {
   const land = boundsAround(shapes.map(extentOf));
   const bounds: Bounds = [land[0] - RIM, land[1] - RIM, land[2] + RIM, land[3] + RIM];
   const columns = Math.ceil((bounds[2] - bounds[0]) / step);
   const rows = Math.ceil((bounds[3] - bounds[1]) / step);
-  const owner = new Int16Array(columns * rows).fill(-1);
-  const raster = { shapes, bounds, step, columns, rows, owner };
+  return { name: [step, ...bounds].join(), bounds, step, columns, rows };
+}
+
+function painted(shapes: readonly Shape[], grid: Grid): Raster {
+  const owner = new Int16Array(grid.columns * grid.rows).fill(-1);
   shapes.forEach((shape, index) => {
-    const cells = cellsOf(shape, raster);
+    const cells = cellsOf(shape, grid);
     for (let at = 0; at < cells.length; at += 2) owner.fill(index, cells[at], cells[at + 1]);
   });
-  return raster;
+  return { ...grid, shapes, owner, since: null };
+}
+
+/**
+ * The picture of the last time, painted anew where shapes have changed; undefined where it does not serve. Where a coast has moved by
+ * less than a cell the cells are the same thing as before, and what was seen among them holds.
+ */
+function repainted(before: Raster, shapes: readonly Shape[], grid: Grid): Raster | undefined {
+  const isSame =
+    before.name === grid.name &&
+    before.shapes.length === shapes.length &&
+    before.shapes.every(({ name }, at) => name === shapes[at]?.name);
+  if (!isSame) return undefined;
+  const changed = shapes.flatMap((shape, at) => {
+    const was = before.shapes[at] ?? shape;
+    return was === shape ? [] : [extentOf(was), extentOf(shape)];
+  });
+  const window = windowAround(grid, grown(boundsAround(changed), grid.step));
+  // The middles of cells at the window's rim may lie this much farther out.
+  const around = grown(boundsAround(changed), grid.step * 2);
+  const owner = before.owner.slice();
+  paint(owner, -1, [0, owner.length], grid, window);
+  shapes.forEach((shape, index) => {
+    if (!areNear(extentOf(shape), around)) return;
+    const cells = cellsOf(shape, grid);
+    for (let at = 0; at < cells.length; at += 2) {
+      paint(owner, index, [cells[at] ?? 0, cells[at + 1] ?? 0], grid, window);
+    }
+  });
+  const isUntouched = hasCells(before.owner, owner, grid, window);
+  return isUntouched
+    ? { ...before, shapes }
+    : { ...grid, shapes, owner, since: { owner: before.owner, window } };
+}
+
+/** Paints as much of a run of cells as lies in a window. */
+function paint(
+  owner: Int16Array,
+  index: number,
+  [from, to]: readonly [number, number],
+  { columns: across }: Grid,
+  { left, top, columns, rows }: Window,
+): void {
+  const first = Math.max(top, Math.floor(from / across));
+  const last = Math.min(top + rows - 1, Math.floor((to - 1) / across));
+  for (let row = first; row <= last; row += 1) {
+    const start = row * across + left;
+    const [begin, end] = [Math.max(from, start), Math.min(to, start + columns)];
+    if (begin < end) owner.fill(index, begin, end);
+  }
+}
+
+const grown = ([left, top, right, bottom]: Bounds, by: number): Bounds => [
+  left - by,
+  top - by,
+  right + by,
+  bottom + by,
+];
+
+const areNear = (one: Bounds, other: Bounds): boolean =>
+  one[0] <= other[2] && one[2] >= other[0] && one[1] <= other[3] && one[3] >= other[1];
+
+function hasCells(
+  some: Int16Array,
+  others: Int16Array,
+  { columns: across }: Grid,
+  { left, top, columns, rows }: Window,
+): boolean {
+  for (let row = top; row < top + rows; row += 1) {
+    const from = row * across + left;
+    for (let cell = from; cell < from + columns; cell += 1) if (some[cell] !== others[cell]) return false;
+  }
+  return true;
 }
 
 /** The bounds of a shape. */
@@ -70,9 +139,7 @@ const covered = new WeakMap<Shape, Map<string, Int32Array>>();
 const MOST_KEPT = 4;
 
 /** The cells whose middles lie in a shape by the even-odd rule: runs, each from its first to after its last. */
-function cellsOf(shape: Shape, grid: Omit<Raster, 'shapes' | 'owner'>): Int32Array {
-  const { bounds, step, columns, rows } = grid;
-  const name = [step, ...bounds].join();
+function cellsOf(shape: Shape, { name, bounds, step, columns, rows }: Grid): Int32Array {
   const known = covered.get(shape) ?? new Map<string, Int32Array>();
   covered.set(shape, known);
   const before = known.get(name);

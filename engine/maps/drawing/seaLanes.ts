@@ -4,7 +4,8 @@ import { midpoint } from './planar.ts';
 import { onceFor } from './onceFor.ts';
 import { extentOf, ownerAt, type Raster } from './raster.ts';
 import type { Shape } from './shape.ts';
-import { cellsIn, Sights, windowAround } from './sights.ts';
+import { cellsIn, Sights } from './sights.ts';
+import { windowAround } from './window.ts';
 
 /** A drawn crossing: the points of its line from the coast of `a` to the coast of `b`. */
 export interface SeaLane {
@@ -68,9 +69,9 @@ const found = new Sights<Crossing>();
 function knownCrossing(a: Shape, b: Shape, raster: Raster): Crossing {
   const [left, top, right, bottom] = boundsAround([a, b].map(extentOf));
   const window = windowAround(raster, [left - NEAR, top - NEAR, right + NEAR, bottom + NEAR]);
-  const of = [raster.step, ...raster.bounds, ...Object.values(window), thingOf(a), thingOf(b)].join();
+  const of = [raster.name, ...Object.values(window), thingOf(a), thingOf(b)].join();
   const look = (): Uint8Array => cellsIn(raster, window, (shape) => (shape === a ? 1 : shape === b ? 2 : 3));
-  return found.seen(`${a.name} ${b.name}`, of, raster, look, () => crossing(a, b, raster));
+  return found.seen(`${a.name} ${b.name}`, of, raster, window, look, () => crossing(a, b, raster));
 }
 
 let things = 0;

@@ -1,29 +1,6 @@
-import type { Bounds } from './geometry.ts';
 import type { Raster } from './raster.ts';
 import type { Shape } from './shape.ts';
-
-/** A part of a picture, in cells. */
-export interface Window {
-  readonly left: number;
-  readonly top: number;
-  readonly columns: number;
-  readonly rows: number;
-}
-
-/** The part of a picture that holds all of these bounds that lies in it. */
-export function windowAround(
-  { bounds, step, columns, rows }: Raster,
-  [left, top, right, bottom]: Bounds,
-): Window {
-  const cell = (at: number, most: number): number => Math.max(0, Math.min(most, Math.floor(at / step)));
-  const [west, north] = [cell(left - bounds[0], columns), cell(top - bounds[1], rows)];
-  return {
-    left: west,
-    top: north,
-    columns: Math.max(0, cell(right - bounds[0], columns - 1) + 1 - west),
-    rows: Math.max(0, cell(bottom - bounds[1], rows - 1) + 1 - north),
-  };
-}
+import { areMeeting, type Window } from './window.ts';
 
 /** What a part of a picture shows, cell by cell: 0 for water, else what a land is to whoever asks. */
 export function cellsIn(
@@ -60,18 +37,24 @@ export class Sights<Answer> {
   private readonly known = new Map<string, Sight<Answer>>();
 
   /**
-   * @param of all besides the cells from which the answer follows, and what each land is to whoever asks
-   * @param look tells the cells of the part that is looked at
+   * @param of all besides the cells from which the answer follows, the window, and what each land is to whoever asks
+   * @param look tells the cells in the window
    */
   seen(
     name: string,
     of: string,
-    { owner }: Raster,
+    { owner, since }: Raster,
+    window: Window,
     look: () => Uint8Array,
     work: (cells: Uint8Array) => Answer,
   ): Answer {
     const before = this.known.get(name);
     if (before?.of === of && before.owner === owner) return before.answer;
+    const isElsewhere = since !== null && before?.owner === since.owner && !areMeeting(window, since.window);
+    if (before?.of === of && isElsewhere) {
+      this.known.set(name, { ...before, owner });
+      return before.answer;
+    }
     const cells = look();
     const isKnown = before?.of === of && isSame(before.cells, cells);
     const answer = isKnown ? before.answer : work(cells);

@@ -5,7 +5,8 @@ import { boundsAround, boundsOf, type Bounds, type Point, type Ring } from '../d
 import { areaOf, isInside } from '../drawing/rings.ts';
 import { pathOf } from '../drawing/pathOf.ts';
 import { rasterOf, type Raster } from '../drawing/raster.ts';
-import { placeLabels, type LabelledRegion } from '../drawing/regionLabels.ts';
+import type { LabelledRegion } from '../drawing/nameWaters.ts';
+import { placeLabels } from '../drawing/regionLabels.ts';
 import { rounded, type SeaLane } from '../drawing/seaLanes.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { whileSame } from '../drawing/whileSame.ts';

@@ -1,7 +1,7 @@
 import { onceFor } from '../drawing/onceFor.ts';
 import { facesAlong, facesOf, type Faces, type PieceFaces } from './lines/faces.ts';
 import { noded } from './lines/nodes.ts';
-import { sharedLengths } from './lines/outlines.ts';
+import { ownersIn, pairsBeside, sharedLengths } from './lines/outlines.ts';
 import { DECOR, NOBODY, ownersOf, WATER } from './lines/owners.ts';
 import type { Pieces } from './lines/pieces.ts';
 import { linkKey, WATER_SEED, type PlainDraft } from './plain.ts';
@@ -14,6 +14,7 @@ export interface DraftFaces<Kind extends Faces = PieceFaces> {
   readonly faces: Kind;
   readonly owner: Int32Array;
   readonly landless: readonly number[];
+  readonly areSown: boolean;
 }
 
 export const draftFaces = (draft: PlainDraft): DraftFaces => facesIn(draft, drawnIn(draft), facesOf);
@@ -73,7 +74,24 @@ export const bordersBetween = (
 ): ReadonlyMap<string, number> =>
   new Map(
     [...sharedLengths(faces, (face) => owner[face] ?? NOBODY)].map(([pair, length]) => {
-      const [a = 0, b = 0] = pair.split(' ').map(Number);
+      const [a, b] = ownersIn(pair);
       return [linkKey(ids[a] ?? '', ids[b] ?? ''), length];
     }),
   );
+
+/** The same as `before`, measured anew between all who have faces beside one of these ways. */
+export function bordersAfter(
+  before: ReadonlyMap<string, number>,
+  ids: readonly string[],
+  faces: Faces,
+  owner: Int32Array,
+  ways: Iterable<number>,
+): ReadonlyMap<string, number> {
+  const ownerOf = (face: number): number => owner[face] ?? NOBODY;
+  const borders = new Map(before);
+  for (const [pair, length] of sharedLengths(faces, ownerOf, pairsBeside(faces, ownerOf, ways))) {
+    const [a, b] = ownersIn(pair);
+    borders.set(linkKey(ids[a] ?? '', ids[b] ?? ''), length);
+  }
+  return borders;
+}

@@ -1,13 +1,16 @@
 import type { Point, Ring } from '../drawing/geometry.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { whileSame } from '../drawing/whileSame.ts';
-import { bordersBetween, drawnIn, facesIn } from './lineFaces.ts';
+import { bordersAfter, bordersBetween, drawnIn, facesIn, type DraftFaces } from './lineFaces.ts';
+import { stillApart } from './lines/apart.ts';
 import { facesAlong, type Faces } from './lines/faces.ts';
-import { ELSEWHERE, loopsBy, middleOf, nested, outlinesBy, type Loop } from './lines/outlines.ts';
+import { movedPoint } from './lines/movedPoint.ts';
+import { ELSEWHERE, loopsAfter, loopsBy, middleOf, nested, outlinesBy, type Loop } from './lines/outlines.ts';
 import { DECOR, NOBODY } from './lines/owners.ts';
 import { PieceSet } from './lines/pieceSet.ts';
-import { countOf } from './lines/ways.ts';
-import type { PlainDraft } from './plain.ts';
+import { endsOf } from './lines/pointNumbers.ts';
+import { countOf, waysAfter } from './lines/ways.ts';
+import type { DraftSeed, PlainDraft } from './plain.ts';
 
 /** Land that lines enclose and no seed gives to anybody. */
 export interface NobodysLand {
@@ -49,25 +52,75 @@ const decisive = (
 /** Most of what authors change is no land. */
 const asBefore = whileSame<LineLand>();
 
+/** Land, and all that it was made of. */
+interface Made {
+  readonly land: LineLand;
+  readonly of: DraftFaces<Faces>;
+  readonly hasLooseEnds: boolean;
+  readonly seeds: readonly DraftSeed[];
+  readonly loops: ReadonlyMap<number, Loop[]>;
+}
+
+let madeLast: Made | undefined;
+
 function landAnew(draft: PlainDraft, drawn: readonly (readonly number[])[]): LineLand {
-  const { ids, faces, owner, landless } = facesIn(draft, drawn, facesAlong);
-  const ownerOf = (face: number): number => owner[face] ?? NOBODY;
-  const loops = loopsBy(faces, ownerOf);
-  const shapes = shapesOf(
-    ids.flatMap((name, position) => {
-      const own = loops.get(position);
-      return own === undefined ? [] : [[name, own] as const];
-    }),
-  );
-  return {
-    shapes,
+  madeLast = (madeLast && madeByOnePoint(madeLast, draft, drawn)) ?? madeWhole(draft, drawn);
+  return madeLast.land;
+}
+
+function madeWhole(draft: PlainDraft, drawn: readonly (readonly number[])[]): Made {
+  const of = facesIn(draft, drawn, facesAlong);
+  const { ids, faces, owner, landless } = of;
+  const loops = loopsBy(faces, (face) => owner[face] ?? NOBODY);
+  const land = {
+    shapes: shapesOf(ids, loops),
     borders: bordersBetween(ids, faces, owner),
     landless: landless.map((position) => ids[position] ?? ''),
     nobodys: nobodysOf(faces, owner, ids),
     decor: nested(loops.get(DECOR) ?? []),
     sleeping: sleepingIn(draft, faces, owner),
   };
+  const hasLooseEnds = endsOf(of.noded).met.includes(1);
+  return { land, of, hasLooseEnds, seeds: [...draft.seeds.values()], loops };
 }
+
+/** Most of what is drawn moves one point: where it goes its way freely, only the land at that point is another. */
+function madeByOnePoint(
+  { land, of, hasLooseEnds, seeds, loops: were }: Made,
+  draft: PlainDraft,
+  drawn: readonly (readonly number[])[],
+): Made | undefined {
+  const { ids, owner, faces } = of;
+  // A loose end may come near to what it was meant to reach.
+  if (!of.areSown || hasLooseEnds || !areEqual(ids, [...draft.territories.keys()])) return undefined;
+  const isSame = ({ at, of: owned }: DraftSeed, now: DraftSeed | undefined): boolean =>
+    at[0] === now?.at[0] && at[1] === now.at[1] && owned === now.of;
+  const sown = [...draft.seeds.values()];
+  if (seeds.length !== sown.length || !seeds.every((seed, at) => isSame(seed, sown[at]))) return undefined;
+  const pieces = stillApart(drawn);
+  const places = seeds.map(({ at }) => at);
+  const moved = pieces === undefined ? null : movedPoint(of.noded, pieces, places);
+  if (pieces === undefined || moved === null) return undefined;
+  const { ways, through } = waysAfter(faces.ways, moved);
+  const after = { ...faces, ways };
+  const loops = loopsAfter(were, moved);
+  return {
+    land: {
+      ...land,
+      shapes: shapesOf(ids, loops),
+      borders: bordersAfter(land.borders, ids, after, owner, through),
+      sleeping: sleepingIn(draft, after, owner),
+      decor: loops.get(DECOR) === were.get(DECOR) ? land.decor : nested(loops.get(DECOR) ?? []),
+    },
+    of: { ...of, noded: pieces, faces: after },
+    hasLooseEnds,
+    seeds: sown,
+    loops,
+  };
+}
+
+const areEqual = (some: readonly string[], others: readonly string[]): boolean =>
+  some.length === others.length && some.every((one, at) => one === others[at]);
 
 interface Drawn {
   readonly loops: readonly Loop[];
@@ -77,21 +130,24 @@ interface Drawn {
 /** Shapes as they were drawn of the same outlines the last time: what stays is the same thing, and nothing of it is worked out again. */
 let drawnBefore: ReadonlyMap<string, Drawn> = new Map();
 
-function shapesOf(
-  outlined: readonly (readonly [name: string, loops: readonly Loop[]])[],
-): Map<string, Shape> {
-  const drawn = new Map(
-    outlined.map(([name, loops]): [string, Drawn] => {
-      const before = drawnBefore.get(name);
-      const isSame = before !== undefined && areSame(before.loops, loops);
-      return [name, isSame ? before : { loops, shape: { name, polygons: nested(loops) } }];
-    }),
-  );
+function shapesOf(ids: readonly string[], loops: ReadonlyMap<number, readonly Loop[]>): Map<string, Shape> {
+  const drawn = new Map<string, Drawn>();
+  ids.forEach((name, position) => {
+    const own = loops.get(position);
+    if (own === undefined) return;
+    const before = drawnBefore.get(name);
+    const isSame = before !== undefined && areSame(before.loops, own);
+    drawn.set(
+      name,
+      isSame ? { ...before, loops: own } : { loops: own, shape: { name, polygons: nested(own) } },
+    );
+  });
   drawnBefore = drawn;
   return new Map([...drawn].map(([name, { shape }]) => [name, shape]));
 }
 
 function areSame(some: readonly Loop[], others: readonly Loop[]): boolean {
+  if (some === others) return true;
   if (some.length !== others.length) return false;
   return some.every(({ points }, index) => {
     const same = others[index]?.points ?? [];

@@ -45,6 +45,8 @@ export function linkOf(
   { dir }: DraftLink,
   via?: readonly Point[],
 ): MapLink {
+  // Most links are such, and there are many.
+  if (dir === 'both' && via === undefined) return { a, b, type };
   const turned = dir === 'ba';
   const ends = turned ? { a: b, b: a } : { a, b };
   const points = via && (turned ? via.toReversed() : via).map(mutable);

@@ -137,6 +137,58 @@ test.each(['lines', 'drawn'] as const)(
   },
 );
 
+/** A point, how far it goes in tenths of a unit, and whether it is the one that has moved last. */
+const steps = fc.array(
+  fc.tuple(
+    fc.nat(5000),
+    fc.integer({ min: -30, max: 30 }),
+    fc.integer({ min: -30, max: 30 }),
+    fc.boolean(),
+    fc.nat(20),
+  ),
+  { minLength: 4, maxLength: sized(5, 20) },
+);
+
+test('points that move one after another make the board that all of them make at once', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999 }), steps, (seed, all) => {
+      const world = worldOf({ seed, territories: 6, share: 0.4, regions: 3 });
+      const drafts = [readDraft(draftJson(world))];
+      let last = 0;
+      for (const [which, dx, dy, isAgain, seeds] of all) {
+        const draft = drafts.at(-1) ?? begun.lines;
+        if (!isAgain) last = which;
+        const points = [...draft.vertices.keys()];
+        const id = points[last % points.length] ?? '';
+        const at = draft.vertices.get(id) ?? 0;
+        // Most go a short way, few over whatever lies there.
+        const far = which % 5 === 0 ? 20 : 0.4;
+        const to = gridPoint(
+          Math.abs(xOf(at) + Math.round(dx * far)),
+          Math.abs(yOf(at) + Math.round(dy * far)),
+        );
+        const sown = [...draft.seeds].filter((_, index) => seeds > 0 || index !== which % draft.seeds.size);
+        drafts.push({
+          ...draft,
+          vertices: new Map(draft.vertices).set(id, to),
+          seeds: new Map(sown),
+        });
+      }
+      const boardOf = (draft: PlainDraft): string => {
+        const compiled = compile('a-draft', draft);
+        return JSON.stringify([compiled, draftProblems(draft, compiled)]);
+      };
+      const oneAfterAnother = drafts.map(boardOf);
+      const eachByItself = drafts.toReversed().map((draft) => {
+        forget(draft);
+        return boardOf(structuredClone(draft));
+      });
+      expect(eachByItself.toReversed()).toEqual(oneAfterAnother);
+    }),
+    runs(1, 300),
+  );
+});
+
 /** Short lines here and there, and what becomes of them: points are moved, put in, laid on others; lines come, go and come twice. */
 const place = fc.tuple(fc.nat(900), fc.nat(900));
 const lineEdits = fc.array(

@@ -84,6 +84,21 @@ test('a plain map has neither errors nor warnings', () => {
   expect(validateMap(gridMap())).toEqual({ errors: [], warnings: [] });
 });
 
+test('what touches on a map does not follow from the map before', () => {
+  const whole = gridMap();
+  const few = { ...whole, territories: whole.territories.slice(0, 4), links: [] };
+  const touching = (map: MapDefinition): MapProblem[] =>
+    validateMap(map).warnings.filter(({ code }) => code === 'touching_unlinked');
+  const none = { ...few, territories: [] };
+  touching(none);
+  const byItself = touching(few);
+  touching(whole);
+  expect(touching(none)).toEqual([]);
+  touching(whole);
+  expect(touching(few)).toEqual(byItself);
+  expect(touching({ ...whole, territories: whole.territories.toReversed() })).toEqual([]);
+});
+
 const oneWay = (a: number, b: number): MapLink => ({ ...link(`t${a}`, `t${b}`), dir: 'ab' });
 
 const ring = (from: number, to: number): MapLink[] => [

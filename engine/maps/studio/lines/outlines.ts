@@ -3,6 +3,7 @@ import type { Point, Ring } from '../../drawing/geometry.ts';
 import { areaOf, isInside } from '../../drawing/rings.ts';
 import { lengthOf, placeOf, vertexOf, xOf, yOf } from './grid.ts';
 import type { Faces } from './faces.ts';
+import type { MovedPoint } from './movedPoint.ts';
 import { countOf, type Ways } from './ways.ts';
 
 /** An outline as points of the grid. */
@@ -33,12 +34,32 @@ export function loopsBy(faces: Faces, ownerOf: (face: number) => number): Map<nu
       side = onwards;
     }
     const name = owner[first] ?? 0;
-    const loop = { points, isHole: doubleArea(points) < 0 };
+    const loop = loopAlong(points);
     const known = loops.get(name);
     if (known === undefined) loops.set(name, [loop]);
     else known.push(loop);
   }
   return loops;
+}
+
+const loopAlong = (points: readonly number[]): Loop => ({ points, isHole: doubleArea(points) < 0 });
+
+/** The same loops where a point of them lies elsewhere: those that do not lead through it are the same things. */
+export function loopsAfter(
+  loops: ReadonlyMap<number, Loop[]>,
+  { from, to }: MovedPoint,
+): Map<number, Loop[]> {
+  return new Map(
+    [...loops].map(([name, own]) => {
+      if (!own.some(({ points }) => points.includes(from))) return [name, own];
+      const moved = own.map((loop) =>
+        loop.points.includes(from)
+          ? loopAlong(loop.points.map((point) => (point === from ? to : point)))
+          : loop,
+      );
+      return [name, moved];
+    }),
+  );
 }
 
 /** Puts down the points of a side but for its last. */
@@ -99,26 +120,51 @@ function compare(one: Ring, other: Ring): number {
 }
 
 /** Length of each way in map units. */
-export function lengthsOf(ways: Ways): Float64Array {
-  const { starts, points } = ways;
-  return Float64Array.from({ length: countOf(ways) }, (_, way) => {
-    let length = 0;
-    for (let at = (starts[way] ?? 0) + 1; at < (starts[way + 1] ?? 0); at += 1) {
-      length += lengthOf(points[at - 1] ?? 0, points[at] ?? 0);
-    }
-    return length;
-  });
+export const lengthsOf = (ways: Ways): Float64Array =>
+  Float64Array.from({ length: countOf(ways) }, (_, way) => lengthAlong(ways, way));
+
+function lengthAlong({ starts, points }: Ways, way: number): number {
+  let length = 0;
+  for (let at = (starts[way] ?? 0) + 1; at < (starts[way + 1] ?? 0); at += 1) {
+    length += lengthOf(points[at - 1] ?? 0, points[at] ?? 0);
+  }
+  return length;
 }
 
-/** Lengths in map units that owners share, by their numbers with the lesser first: `1 4`. */
-export function sharedLengths({ face, ways }: Faces, ownerOf: (face: number) => number): Map<string, number> {
-  const shared = new Map<string, number>();
-  lengthsOf(ways).forEach((length, way) => {
-    const [one, other] = [ownerOf(face[way * 2] ?? 0), ownerOf(face[way * 2 + 1] ?? 0)];
-    if (one === other || one < 0 || other < 0) return;
-    const key = one < other ? `${one} ${other}` : `${other} ${one}`;
-    shared.set(key, (shared.get(key) ?? 0) + length);
-  });
+/** Two owners as one number, and back, the lesser first. There are fewer than this. */
+const OWNERS = 65_536;
+const pairOf = (one: number, other: number): number =>
+  one < other ? one * OWNERS + other : other * OWNERS + one;
+export const ownersIn = (pair: number): readonly [number, number] => [
+  Math.floor(pair / OWNERS),
+  pair % OWNERS,
+];
+
+/** The pair of owners between whom a way is, or -1 if it is between no two. */
+function pairAt({ face }: Faces, ownerOf: (face: number) => number, way: number): number {
+  const [one, other] = [ownerOf(face[way * 2] ?? 0), ownerOf(face[way * 2 + 1] ?? 0)];
+  return one === other || one < 0 || other < 0 ? -1 : pairOf(one, other);
+}
+
+/** The pairs of owners between whom ways are. */
+export const pairsBeside = (
+  faces: Faces,
+  ownerOf: (face: number) => number,
+  ways: Iterable<number>,
+): ReadonlySet<number> => new Set(Array.from(ways, (way) => pairAt(faces, ownerOf, way)));
+
+/** Lengths in map units that owners share, by pairs, all of them or some. */
+export function sharedLengths(
+  faces: Faces,
+  ownerOf: (face: number) => number,
+  pairs?: ReadonlySet<number>,
+): Map<number, number> {
+  const shared = new Map<number, number>();
+  for (let way = 0; way < countOf(faces.ways); way += 1) {
+    const pair = pairAt(faces, ownerOf, way);
+    if (pair < 0 || pairs?.has(pair) === false) continue;
+    shared.set(pair, (shared.get(pair) ?? 0) + lengthAlong(faces.ways, way));
+  }
   return shared;
 }
 

@@ -19,6 +19,8 @@ export interface Owners {
   readonly owner: Int32Array;
   /** Positions of territories that have no face. */
   readonly landless: readonly number[];
+  /** Each face has a seed in it: nothing follows from areas and lengths. */
+  readonly areSown: boolean;
 }
 
 /** Twice the square tenths under which a face without a seed is what drawing has left over. */
@@ -40,6 +42,7 @@ export function ownersOf(faces: Faces, territories: number, seeds: readonly Seed
   for (const { of, face } of sown) {
     if (owner[face] === NOBODY) owner[face] = of;
   }
+  const areSown = !owner.includes(NOBODY);
   const nextTo = neighbours(faces);
   const landed = new Set(owner);
   for (const { of, face } of sown) {
@@ -55,6 +58,7 @@ export function ownersOf(faces: Faces, territories: number, seeds: readonly Seed
     landless: Array.from({ length: territories }, (_, position) => position).filter(
       (position) => !landed.has(position),
     ),
+    areSown,
   };
 }
 

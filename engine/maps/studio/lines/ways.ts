@@ -1,4 +1,5 @@
 import { endsOf } from './pointNumbers.ts';
+import type { MovedPoint } from './movedPoint.ts';
 import type { Pieces } from './pieces.ts';
 
 /**
@@ -102,3 +103,15 @@ export function stretchesOf(pieces: Pieces): Ways {
 /** Ways as lists of points. */
 export const listsOf = ({ starts, points }: Ways): number[][] =>
   Array.from({ length: starts.length - 1 }, (_, way) => [...points.subarray(starts[way], starts[way + 1])]);
+
+/** Ways where a point of them lies elsewhere, and which of them lead through it. */
+export function waysAfter(
+  { starts, points }: Ways,
+  { from, to }: MovedPoint,
+): { readonly ways: Ways; readonly through: readonly number[] } {
+  const through: number[] = [];
+  for (let way = 0; way + 1 < starts.length; way += 1) {
+    if (points.subarray(starts[way], starts[way + 1]).includes(from)) through.push(way);
+  }
+  return { ways: { starts, points: points.map((point) => (point === from ? to : point)) }, through };
+}
