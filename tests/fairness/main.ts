@@ -3,7 +3,9 @@ import { parseArgs } from 'node:util';
 import { isMainThread } from 'node:worker_threads';
 import { BUILT_IN_MAPS, loadMap, type BuiltInMap } from '../../engine/maps/catalogue.ts';
 import { FAIR_UP_TO, FAIRNESS } from '../../engine/maps/fairness.ts';
+import { CARD_MODES } from '../../engine/model/config.ts';
 import { hireQuietly } from './crew.ts';
+import { USUAL } from './opening.ts';
 import { lineOf, withRow } from './table.ts';
 
 const FILE = 'engine/maps/fairness.json';
@@ -29,13 +31,18 @@ async function main(): Promise<void> {
       players: { type: 'string' },
       games: { type: 'string' },
       bots: { type: 'string', default: PUBLISHED },
+      cards: { type: 'string', default: USUAL.cards },
+      armies: { type: 'string' },
       threads: { type: 'string', default: '2' },
       dry: { type: 'boolean', default: false },
     },
   });
+  const armies = values.armies?.split(',').map(Number) ?? null;
+  const tried = { cards: CARD_MODES.find((mode) => mode === values.cards) ?? USUAL.cards, armies };
+  const isPublished = !values.dry && values.bots === PUBLISHED && tried.cards === USUAL.cards && !armies;
   const rows = BUILT_IN_MAPS.filter(({ id }) => id === (values.map ?? id)).flatMap((map) =>
     countsOf(map)
-      .filter((players) => players === Number(values.players ?? players))
+      .filter((players) => players === Number(values.players ?? armies?.length ?? players))
       .map((players) => ({ map, players })),
   );
   if (rows.length === 0) throw new Error('There is no such map, or it is not for so many players.');
@@ -44,12 +51,12 @@ async function main(): Promise<void> {
   let table = FAIRNESS;
   for (const { map, players } of rows) {
     const games = Number(values.games ?? gamesFor(players));
-    const { wins, atLimit } = await crew.play(map.id, { players, games, bots: values.bots });
+    const { wins, atLimit } = await crew.play(map.id, { players, games, bots: values.bots, tried });
     const row = { players, games, wins };
     const { rev } = await loadMap(map.id);
     table = withRow(table, { mapId: map.id, rev }, row);
     console.log(`${lineOf(map.id, row)}${atLimit > 0 ? `  (${atLimit} ended by the last round)` : ''}`);
-    if (!values.dry && values.bots === PUBLISHED) writeFileSync(FILE, `${JSON.stringify(table)}\n`);
+    if (isPublished) writeFileSync(FILE, `${JSON.stringify(table)}\n`);
   }
   await crew.dismiss();
 }
