@@ -251,7 +251,10 @@ function hashOf(state: GameState): string {
     .slice(0, 12);
 }
 
-function play({ player, columns, rows, seats, config, picks = [], rules = '2' }: Recorded, seed: number): Course {
+function play(
+  { player, columns, rows, seats, config, picks = [], rules = '2' }: Recorded,
+  seed: number,
+): Course {
   const table = {
     map: gridBoard(columns, rows),
     config: { ...DEFAULT_CONFIG, ...config },

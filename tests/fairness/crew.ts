@@ -2,6 +2,7 @@ import { constants, setPriority } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { loadMap, type BuiltInMapId } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
+import { DEFAULT_CONFIG, type CardMode } from '../../engine/model/config.ts';
 import type { MakePlayer } from '../../engine/trials/playGame.ts';
 import { tallyOf, type Share } from '../../engine/trials/tally.ts';
 import { answerRequests } from '../../sync-server/runtime/thread.ts';
@@ -22,7 +23,9 @@ interface Row {
   readonly players: number;
   readonly games: number;
   readonly bots: string;
-  readonly tried: Tried;
+  /** The games go by these in turn. */
+  readonly cards: readonly CardMode[];
+  readonly armies: Tried['armies'];
 }
 
 export interface Crew {
@@ -31,6 +34,7 @@ export interface Crew {
   dismiss(): Promise<void>;
 }
 
+/** Strong players of a few milliseconds a game. */
 const QUICK = 'quick';
 /** Few enough that no thread waits long for the others at the end of a row. */
 const GAMES_A_JOB = 25;
@@ -41,10 +45,13 @@ export function hireQuietly(threads: number): Crew {
   const { doAll, dismiss } = hire<Job, Wins>(new URL(import.meta.url), threads);
   return {
     async play(mapId, row) {
-      const { players, bots, tried } = row;
+      const { players, bots, cards, armies } = row;
       const wins = Array.from({ length: players }, () => 0);
       let atLimit = 0;
-      const jobs = sharesOf(row).map((share): Job => ({ mapId, share, bots, tried }));
+      const jobs = sharesOf(row).map((share, job): Job => {
+        const tried = { cards: cards[job % cards.length] ?? DEFAULT_CONFIG.cardMode, armies };
+        return { mapId, share, bots, tried };
+      });
       await doAll(jobs, (share) => {
         share.wins.forEach((won, seat) => (wins[seat] = (wins[seat] ?? 0) + won));
         atLimit += share.atLimit;

@@ -5,7 +5,6 @@ import { BUILT_IN_MAPS, loadMap, type BuiltInMap } from '../../engine/maps/catal
 import { FAIR_UP_TO, FAIRNESS } from '../../engine/maps/fairness.ts';
 import { CARD_MODES } from '../../engine/model/config.ts';
 import { hireQuietly } from './crew.ts';
-import { USUAL } from './opening.ts';
 import { lineOf, withRow } from './table.ts';
 
 const FILE = 'engine/maps/fairness.json';
@@ -15,8 +14,8 @@ const FEWEST_GAMES = 2_400;
 /** For larger tables: to be as exact they would take hours. */
 const GAMES_OF_LARGE = 300;
 
-/** The pages of the maps show how these fare; games of others are printed only. */
-const PUBLISHED = 'commander';
+/** The pages of the maps show how these fare, half of the games by each; other games are printed only. */
+const PUBLISHED = { bots: 'commander', cards: 'fixed,escalating' };
 
 const gamesFor = (players: number): number =>
   players <= FAIR_UP_TO ? Math.max(FEWEST_GAMES, GAMES_A_RIVAL * (players - 1)) : GAMES_OF_LARGE;
@@ -30,16 +29,17 @@ async function main(): Promise<void> {
       map: { type: 'string' },
       players: { type: 'string' },
       games: { type: 'string' },
-      bots: { type: 'string', default: PUBLISHED },
-      cards: { type: 'string', default: USUAL.cards },
+      bots: { type: 'string', default: PUBLISHED.bots },
+      cards: { type: 'string', default: PUBLISHED.cards },
       armies: { type: 'string' },
       threads: { type: 'string', default: '2' },
       dry: { type: 'boolean', default: false },
     },
   });
   const armies = values.armies?.split(',').map(Number) ?? null;
-  const tried = { cards: CARD_MODES.find((mode) => mode === values.cards) ?? USUAL.cards, armies };
-  const isPublished = !values.dry && values.bots === PUBLISHED && tried.cards === USUAL.cards && !armies;
+  const cards = CARD_MODES.filter((mode) => values.cards.split(',').includes(mode));
+  const isPublished =
+    !values.dry && values.bots === PUBLISHED.bots && values.cards === PUBLISHED.cards && !armies;
   const rows = BUILT_IN_MAPS.filter(({ id }) => id === (values.map ?? id)).flatMap((map) =>
     countsOf(map)
       .filter((players) => players === Number(values.players ?? armies?.length ?? players))
@@ -51,7 +51,7 @@ async function main(): Promise<void> {
   let table = FAIRNESS;
   for (const { map, players } of rows) {
     const games = Number(values.games ?? gamesFor(players));
-    const { wins, atLimit } = await crew.play(map.id, { players, games, bots: values.bots, tried });
+    const { wins, atLimit } = await crew.play(map.id, { players, games, bots: values.bots, cards, armies });
     const row = { players, games, wins };
     const { rev } = await loadMap(map.id);
     table = withRow(table, { mapId: map.id, rev }, row);

@@ -4,14 +4,12 @@ import type { RandomSource } from '../../engine/model/random.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { startGame } from '../../engine/rules/setup.ts';
 
-/** What is tried instead of the usual rules. */
+/** The rules that are tried. */
 export interface Tried {
   readonly cards: CardMode;
   /** `armies[seat]`: extra armies instead of those of S6; null = those. */
   readonly armies: readonly number[] | null;
 }
-
-export const USUAL: Tried = { cards: DEFAULT_CONFIG.cardMode, armies: null };
 
 const LAST_ROUND = 100;
 

@@ -1,7 +1,7 @@
 import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import type { SimState } from './kernel/model.ts';
 import { fortify } from './kernel/rules.ts';
-import { areMates, at, NONE } from './kernel/state.ts';
+import { at, NONE } from './kernel/state.ts';
 
 const distance = new Int32Array(MAX_TERRITORIES);
 const queue = new Int32Array(MAX_TERRITORIES);
@@ -10,11 +10,14 @@ const FAR = 1_000_000;
 /** Moves the largest idle army towards the front, as far as one move of the table's kind goes. */
 export function marchToFront(state: SimState): void {
   toFront(state);
+  const { owner, armies, current } = state;
   let from = NONE;
-  for (let territory = 0; territory < state.owner.length; territory++) {
-    if (state.owner[territory] !== state.current || at(state.armies, territory) < 2) continue;
+  let most = 1;
+  for (let territory = 0; territory < owner.length; territory++) {
+    if (owner[territory] !== current || at(armies, territory) <= most) continue;
     if (at(distance, territory) === 0 || at(distance, territory) === FAR) continue;
-    if (from === NONE || at(state.armies, territory) > at(state.armies, from)) from = territory;
+    from = territory;
+    most = at(armies, territory);
   }
   if (from === NONE) return;
   let to = nearer(state, from);
@@ -31,30 +34,38 @@ const REACHES_FAR = {
 
 /** Steps through own land to the nearest border. */
 function toFront(state: SimState): void {
-  const { territories, firstApproach, approaches } = state.game.layout;
+  const { owner, current, game } = state;
+  const { territories, firstApproach, approaches } = game.layout;
   let last = 0;
   for (let territory = 0; territory < territories; territory++) {
     distance[territory] = FAR;
-    if (state.owner[territory] === state.current && isBorder(state, territory)) {
+    if (owner[territory] === current && isBorder(state, territory)) {
       distance[territory] = 0;
       queue[last++] = territory;
     }
   }
   for (let first = 0; first < last; first++) {
     const here = at(queue, first);
-    for (let link = at(firstApproach, here); link < at(firstApproach, here + 1); link++) {
+    const steps = at(distance, here) + 1;
+    const end = at(firstApproach, here + 1);
+    for (let link = at(firstApproach, here); link < end; link++) {
       const next = at(approaches, link);
-      if (state.owner[next] !== state.current || at(distance, next) !== FAR) continue;
-      distance[next] = at(distance, here) + 1;
+      if (owner[next] !== current || at(distance, next) !== FAR) continue;
+      distance[next] = steps;
       queue[last++] = next;
     }
   }
 }
 
 function isBorder(state: SimState, territory: number): boolean {
-  const { firstLink, links } = state.game.layout;
-  for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
-    if (!areMates(state, state.current, at(state.owner, at(links, link)))) return true;
+  const { owner, current, game } = state;
+  const { teams, layout } = game;
+  const { firstLink, links } = layout;
+  const side = at(teams, current);
+  const end = at(firstLink, territory + 1);
+  for (let link = at(firstLink, territory); link < end; link++) {
+    const holder = at(owner, at(links, link));
+    if (holder < 0 || at(teams, holder) !== side) return true;
   }
   return false;
 }

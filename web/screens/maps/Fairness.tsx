@@ -25,7 +25,7 @@ export function Fairness({ rows, players, verdict, children }: FairnessProps) {
     <section className={styles.fairness} aria-labelledby="fairness">
       <h2 id="fairness">{t`Does it matter who goes first?`}</h2>
       <p className={styles.why}>
-        {t`Whoever moves first strikes first, so those who move later start with more armies. To see whether that is fair, equal AI Commanders have played Domination on this map ${{ games: i18n.number(games) }} times.`}{' '}
+        {t`Whoever moves first strikes first, so those who move later start with more armies where that is an advantage. To see whether that is fair, equal AI Commanders have played Domination on this map ${{ games: i18n.number(games) }} times.`}{' '}
         {verdict}
       </p>
       <Seats rows={rows} players={players} />
