@@ -90,7 +90,7 @@ function deal(
   const owner = dealLand(map, config, seats, random);
   const income = landReinforcements(landEach(map, config, seats));
   const compensation = config.turnOrderCompensation
-    ? turnOrderCompensation(rules, { seats, income, cardMode: config.cardMode, hasTeams: config.teams > 0 })
+    ? turnOrderCompensation(rules, { seats, income, cardMode: config.cardMode })
     : Array.from({ length: seats }, () => 0);
   const { cards, mode } = rulesetFor(config);
   const teams = teamsOf(config, seats);

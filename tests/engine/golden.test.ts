@@ -226,11 +226,11 @@ const GAMES: readonly Recorded[] = [
     rules: '3',
   },
   {
-    name: 'commanders, three, escalating, rules of version 3',
+    name: 'commanders, two, escalating, rules of version 3',
     player: commanders,
     columns: 8,
     rows: 6,
-    seats: 3,
+    seats: 2,
     config: { cardMode: 'escalating' },
     rules: '3',
   },

@@ -35,7 +35,7 @@ export interface Crew {
 }
 
 /** Strong players of a few milliseconds a game. */
-const QUICK = 'quick';
+export const QUICK = 'quick';
 /** Few enough that no thread waits long for the others at the end of a row. */
 const GAMES_A_JOB = 25;
 
