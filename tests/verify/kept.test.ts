@@ -42,7 +42,7 @@ test.each(kept)('$name is played again as it was played', ({ recording, heads })
   expect(played(recording).steps.map(({ entry }) => entry.head)).toEqual(heads);
 });
 
-test.each(kept)('the file of $name is proved, and not by the rules of today', ({ recording }) => {
+test.each(kept)('the file of $name is proved by the rules of its time', ({ name, recording }) => {
   const { ledger, steps } = played(recording);
   const log = steps.map(({ entry }) => entry);
   const file = finishedFile(ledger, board, log, UNSIGNED);
@@ -51,5 +51,6 @@ test.each(kept)('the file of $name is proved, and not by the rules of today', ({
       .checks.filter(({ ok }) => ok === false)
       .map(({ name }) => name);
   expect(failed(file)).toEqual([]);
-  expect(failed({ ...file, engine: RULES_VERSION })).toContain('deal');
+  // Duels are dealt otherwise by now.
+  if (name.includes('duel')) expect(failed({ ...file, engine: RULES_VERSION })).toContain('deal');
 });

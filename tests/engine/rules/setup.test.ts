@@ -58,7 +58,6 @@ const byOld = (seats: number, cardMode: GameConfig['cardMode']): number[] =>
     seats,
     income: dealt(seats).started.dealtReinforcements[0] ?? 0,
     cardMode,
-    hasTeams: false,
   });
 
 describe('setup', () => {
