@@ -9,9 +9,6 @@ import { HANDOVERS } from '../model/handover.ts';
 
 export const GAME_FILE_FORMAT = 'cold-keep-game/1';
 
-/** Changes with every change of the rules by which an older log would play otherwise. */
-export const RULES_VERSION = '2';
-
 const count = z.int().check(z.minimum(0));
 
 const playerSchema = z.strictObject({
@@ -36,7 +33,7 @@ const playerSchema = z.strictObject({
 /** All of this is fixed when a game begins. */
 const headerFields = {
   gameId: z.uuid(),
-  /** Version of the rules. */
+  /** Version of the rules (`RULES_VERSION`). */
   engine: z.string(),
   /** Version of the commanders (`AI_VERSION`); absent = of an early release. */
   ai: z.optional(z.string()),

@@ -12,6 +12,7 @@ import type { GameEvent } from '../model/event.ts';
 import { hashSchema } from '../model/hash.ts';
 import type { Seat } from '../model/ids.ts';
 import type { RandomSource } from '../model/random.ts';
+import { rulesNamed } from '../model/rulesVersion.ts';
 import type { GameState, Viewer } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
 import { expireTurn } from '../rules/expireTurn.ts';
@@ -92,7 +93,8 @@ export function startLedger(ledger: Ledger, map: BoardMap): AcceptedCommand {
   const { header, entropy, secrets } = ledger;
   const ai = header.players.map(({ isAi }) => isAi);
   const picks = header.players.map(({ capital = null }) => capital);
-  const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets), picks);
+  const rules = rulesNamed(header.engine);
+  const dealt = startGame(map, header.config, ai, drawsAtStart(header, entropy, secrets), { picks, rules });
   return enter(ledger, firstPosition(ledger), { seat: null, cause: 'start', nonce: null }, dealt);
 }
 

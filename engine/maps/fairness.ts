@@ -1,6 +1,6 @@
 import table from './fairness.json' with { type: 'json' };
 
-/** Results of the seats of one map when equal Commanders played it. Made by `npm run fairness`. */
+/** Results of the seats of one map when equal AI players played it. Made by `npm run fairness`. */
 export interface MapFairness {
   readonly mapId: string;
   /** The revision that was played; another one needs games of its own. */
@@ -11,6 +11,8 @@ export interface MapFairness {
 export interface FairnessRow {
   readonly players: number;
   readonly games: number;
+  /** Were they the strong quick players by whom duels are made even? Absent = Commanders. */
+  readonly strong?: boolean;
   /** `wins[seat]` in turn order; a shared victory counts in parts. */
   readonly wins: readonly number[];
 }

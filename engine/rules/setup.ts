@@ -4,6 +4,7 @@ import type { GameEvent, GameStarted } from '../model/event.ts';
 import { NEUTRAL, type TerritoryIndex } from '../model/ids.ts';
 import { shuffle, type RandomSource, type RandomStream } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
+import { RULES_VERSION, type RulesVersion } from '../model/rulesVersion.ts';
 import { inEnglish, type Say } from '../model/words.ts';
 import { dealTypes } from './elements/cards.ts';
 import { evolve } from './evolve.ts';
@@ -11,6 +12,7 @@ import { nextTurn } from './nextTurn.ts';
 import { landReinforcements } from './elements/reinforcement.ts';
 import { openingState } from './replay.ts';
 import { rulesetFor } from './ruleset/ruleset.ts';
+import { turnOrderCompensation } from './turnOrder.ts';
 
 /** A map carries as many players as leaves each at least this much land. */
 const LAND_PER_PLAYER = 3;
@@ -19,22 +21,28 @@ const MAX_RESHUFFLES = 50;
 export const maxPlayersOn = (territories: number): number =>
   Math.min(12, Math.floor(territories / LAND_PER_PLAYER));
 
+interface Opening {
+  /** `picks[seat]`: the capital that its player asks for (K13); null or absent = none. */
+  readonly picks?: readonly (TerritoryIndex | null)[];
+  /** The rules that the game began with; absent = those of today. */
+  readonly rules?: RulesVersion;
+}
+
 /**
  * Deals the land (S2), evens out the turn order (S6) and starts the first turn (S9). Seats are in turn order:
  * whoever calls has shuffled the players.
- * @param picks `picks[seat]`: the capital that its player asks for (K13); null or absent = none
  */
 export function startGame(
   map: BoardMap,
   config: GameConfig,
   ai: readonly boolean[],
   random: RandomSource,
-  picks: readonly (TerritoryIndex | null)[] = [],
+  { picks = [], rules = RULES_VERSION }: Opening = {},
 ): { events: GameEvent[]; state: GameState } {
   const impossible = whyImpossible(map, config, ai.length);
   if (impossible !== null) throw new RangeError(impossible);
   const ruleset = rulesetFor(config);
-  const started = deal(map, config, { ai, picks }, random);
+  const started = deal(map, config, { ai, picks, rules }, random);
   const opening = openingState(map, started);
   const first = nextTurn(opening, ruleset);
   const begun = evolve(opening, first);
@@ -67,19 +75,23 @@ export function whyImpossible(
 export const teamsOf = ({ teams }: Pick<GameConfig, 'teams'>, seats: number): number[] =>
   Array.from({ length: seats }, (_, seat) => (teams > 0 ? seat % teams : seat));
 
-interface Seated {
+interface Seated extends Required<Opening> {
   readonly ai: readonly boolean[];
-  readonly picks: readonly (TerritoryIndex | null)[];
 }
 
-function deal(map: BoardMap, config: GameConfig, { ai, picks }: Seated, random: RandomSource): GameStarted {
+function deal(
+  map: BoardMap,
+  config: GameConfig,
+  { ai, picks, rules }: Seated,
+  random: RandomSource,
+): GameStarted {
   const seats = ai.length;
   const territories = map.territories.length;
   const owner = dealLand(map, config, seats, random);
   const income = landReinforcements(landEach(map, config, seats));
-  const compensation = Array.from({ length: seats }, (_, seat) =>
-    config.turnOrderCompensation ? turnOrderCompensation(seat, seats, income) : 0,
-  );
+  const compensation = config.turnOrderCompensation
+    ? turnOrderCompensation(rules, { seats, income, cardMode: config.cardMode })
+    : Array.from({ length: seats }, () => 0);
   const { cards, mode } = rulesetFor(config);
   const teams = teamsOf(config, seats);
   const { objective, extra, compensationOn } = mode.open({ map, config, teams, owner, picks }, random);
@@ -129,13 +141,6 @@ export function landEach({ territories }: BoardMap, { neutralThird }: GameConfig
   const dealt = neutralThird ? Math.floor((territories.length * 2) / 3) : territories.length;
   return Math.floor(dealt / seats);
 }
-
-/**
- * B(k) = (2 * R - P + 2) * k / P, rounded, halves down, and never below 0: later seats start with more, R being
- * the first turn's income. With many rivals the first move is worth less (`npm run fairness`).
- */
-export const turnOrderCompensation = (seat: number, seats: number, income: number): number =>
-  Math.max(0, Math.ceil(((2 * income - seats + 2) * seat) / seats - 0.5));
 
 function dealOnce(territories: number, seats: number, each: number, stream: RandomStream): number[] {
   const order = shuffle(

@@ -4,7 +4,7 @@ import type { BoardMap } from '../model/boardMap.ts';
 import type { Command } from '../model/command.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../model/config.ts';
 import type { Seat } from '../model/ids.ts';
-import type { RandomStream } from '../model/random.ts';
+import type { RandomSource, RandomStream } from '../model/random.ts';
 import type { GameState, GameView } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
 import { startGame } from '../rules/setup.ts';
@@ -26,8 +26,20 @@ export const aCommander: MakePlayer = (chance) => {
 /** The usual rules; a game without an end goes to the strongest after the last round (D3). */
 const CONFIG: GameConfig = { ...DEFAULT_CONFIG, roundLimit: 100 };
 
-interface Watched {
+/** Begins a game of so many commanders. */
+type Open = (map: BoardMap, players: number, random: RandomSource) => GameState;
+
+const usually: Open = (map, players, random) =>
+  startGame(
+    map,
+    CONFIG,
+    Array.from({ length: players }, () => true),
+    random,
+  ).state;
+
+export interface Watched {
   readonly makePlayer?: MakePlayer;
+  readonly open?: Open;
   readonly onStart?: (state: GameState) => void;
   /** The seat has ended its turn, and the state is as it left it. */
   readonly onTurnEnd?: (state: GameState, seat: Seat) => void;
@@ -38,12 +50,11 @@ export async function playGame(
   map: BoardMap,
   players: number,
   seed: number,
-  { makePlayer = aCommander, onStart, onTurnEnd }: Watched = {},
+  { makePlayer = aCommander, open = usually, onStart, onTurnEnd }: Watched = {},
 ): Promise<GameState> {
   const random = seededRandom(seed);
-  const ai = Array.from({ length: players }, () => true);
-  const seated = ai.map(() => makePlayer(random));
-  let { state } = startGame(map, CONFIG, ai, random);
+  const seated = Array.from({ length: players }, () => makePlayer(random));
+  let state = open(map, players, random);
   onStart?.(state);
   while (state.result === null) {
     const { current: seat, turn } = state;

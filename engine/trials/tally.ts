@@ -1,7 +1,7 @@
 import { seededRandom } from '../dice/seededRandom.ts';
 import type { BoardMap } from '../model/boardMap.ts';
 import { NEUTRAL } from '../model/ids.ts';
-import { playGame, type MakePlayer } from './playGame.ts';
+import { playGame, type Watched } from './playGame.ts';
 
 /** Some of the games of a row, so that several threads can share it and another can go on. */
 export interface Share {
@@ -31,7 +31,7 @@ export interface Tally {
 export async function tallyOf(
   map: BoardMap,
   { players, from, to }: Share,
-  makePlayer?: MakePlayer,
+  game: Pick<Watched, 'makePlayer' | 'open'> = {},
 ): Promise<Tally> {
   const sum = {
     wins: Array.from({ length: players }, () => 0),
@@ -42,11 +42,11 @@ export async function tallyOf(
     held: map.regions.map(() => 0),
     heldWon: map.regions.map(() => 0),
   };
-  for (let game = from; game < to; game++) {
+  for (let number = from; number < to; number++) {
     let dealt: readonly number[] = [];
     const holders = map.regions.map(() => NEUTRAL);
-    const { result, round } = await playGame(map, players, seedOf(game), {
-      ...(makePlayer && { makePlayer }),
+    const { result, round } = await playGame(map, players, seedOf(number), {
+      ...game,
       onStart: ({ owner }) => {
         dealt = owner;
       },

@@ -7,7 +7,7 @@ import { roomById, type FinishedRow } from '../../db/server/rooms/rooms.ts';
 import type { RoomRow, SeatRow } from '../../db/server/schema/rooms.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { seatsOfRoom } from '../../db/server/rooms/seats.ts';
-import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { isPlayedStill } from '../../engine/model/rulesVersion.ts';
 import type { Ledger, AcceptedCommand } from '../../engine/file/ledger.ts';
 import { ImpossibleAct, playAgain } from '../../engine/file/playAgain.ts';
 import type { Recording } from '../../engine/file/recording.ts';
@@ -85,7 +85,7 @@ const seen = (room: RoomRow, seat: SeatRow | undefined): FinishedRow => ({
 });
 
 async function boardFor(db: Db, { engine, map }: Recording): Promise<BoardMap> {
-  if (engine !== RULES_VERSION) {
+  if (!isPlayedStill(engine)) {
     throw wrong('other_rules', 'This game was played by the rules of another version', 'recording.engine');
   }
   const entry = catalogueEntry(map.id);

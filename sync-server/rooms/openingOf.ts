@@ -1,6 +1,6 @@
 import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { boardReference } from '../../engine/file/fileBoard.ts';
-import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { RULES_VERSION } from '../../engine/model/rulesVersion.ts';
 import { openLedger, type Ledger } from '../../engine/file/ledger.ts';
 import type { BoardMap } from '../../engine/model/boardMap.ts';
 import { configOf } from '../games/facts/storedConfig.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { loadMap } from '../../engine/maps/catalogue.ts';
-import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { RULES_VERSION } from '../../engine/model/rulesVersion.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
 import type { Cause } from '../../engine/model/cause.ts';
 import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { chooseAsGrandmaster } from '../../engine/ai/grandmaster.ts';
 import { DEFAULT_CONFIG, type GameConfig } from '../../engine/model/config.ts';
+import type { RulesVersion } from '../../engine/model/rulesVersion.ts';
 import type { GameState } from '../../engine/model/state.ts';
 import { evolve } from '../../engine/rules/evolve.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
@@ -40,6 +41,8 @@ interface Recorded {
   readonly seats: number;
   readonly config?: Partial<GameConfig>;
   readonly picks?: readonly (number | null)[];
+  /** Absent = those of the first of these games. */
+  readonly rules?: RulesVersion;
 }
 
 const GAMES: readonly Recorded[] = [
@@ -214,6 +217,23 @@ const GAMES: readonly Recorded[] = [
     config: { gameMode: 'capitals', capitalChoice: 'pick' },
     picks: [3, null, 0, 2],
   },
+  {
+    name: 'commanders, two, rules of version 3',
+    player: commanders,
+    columns: 7,
+    rows: 6,
+    seats: 2,
+    rules: '3',
+  },
+  {
+    name: 'commanders, two, escalating, rules of version 3',
+    player: commanders,
+    columns: 8,
+    rows: 6,
+    seats: 2,
+    config: { cardMode: 'escalating' },
+    rules: '3',
+  },
 ];
 
 interface Course {
@@ -231,13 +251,17 @@ function hashOf(state: GameState): string {
     .slice(0, 12);
 }
 
-function play({ player, columns, rows, seats, config, picks = [] }: Recorded, seed: number): Course {
+function play(
+  { player, columns, rows, seats, config, picks = [], rules = '2' }: Recorded,
+  seed: number,
+): Course {
   const table = {
     map: gridBoard(columns, rows),
     config: { ...DEFAULT_CONFIG, ...config },
     ai: Array.from({ length: seats }, () => player === commanders),
     seed,
     picks,
+    rules,
   };
   const hashes: string[] = [];
   let state: GameState | undefined;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import { serverSecrets } from '../../engine/dice/serverSecrets.ts';
-import { RULES_VERSION } from '../../engine/file/gameFile.ts';
+import { RULES_VERSION } from '../../engine/model/rulesVersion.ts';
 import {
   expireLedger,
   giveCommand,

@@ -95,24 +95,26 @@ const add = (side: number, feature: number, amount: number): void => {
 
 /** @returns all armies of players */
 function lookAtLand(state: SimState): number {
-  const { teams, layout } = state.game;
+  const { owner: owners, armies: armiesOn, game } = state;
+  const { teams, layout } = game;
   const { territories, firstApproach, approaches, regionOf } = layout;
   let total = 0;
   for (let territory = 0; territory < territories; territory++) {
-    const owner = at(state.owner, territory);
+    const owner = at(owners, territory);
     if (owner < 0) continue;
     const side = at(teams, owner);
-    const here = at(state.armies, territory);
+    const here = at(armiesOn, territory);
     armies[side] = (armies[side] as number) + here;
     total += here;
     if (here > (features[side * COUNT + STACK] as number)) features[side * COUNT + STACK] = here;
     let most = 0;
     let sum = 0;
-    for (let link = at(firstApproach, territory); link < at(firstApproach, territory + 1); link++) {
+    const end = at(firstApproach, territory + 1);
+    for (let link = at(firstApproach, territory); link < end; link++) {
       const next = at(approaches, link);
-      const other = at(state.owner, next);
+      const other = at(owners, next);
       if (other < 0 || at(teams, other) === side) continue;
-      const there = at(state.armies, next);
+      const there = at(armiesOn, next);
       sum += there - 1;
       if (there > most) most = there;
     }

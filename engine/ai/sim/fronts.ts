@@ -40,8 +40,9 @@ const firstConquest = (state: SimState, manner: Manner): number =>
 export function openFronts(state: SimState, terms: Terms): void {
   owned = 0;
   first = firstConquest(state, terms.manner);
-  for (let territory = 0; territory < state.owner.length; territory++) {
-    if (state.owner[territory] !== state.current) continue;
+  const { owner, current } = state;
+  for (let territory = 0; territory < owner.length; territory++) {
+    if (owner[territory] !== current) continue;
     own[owned++] = territory;
     look(state, terms, territory);
   }
@@ -81,24 +82,33 @@ export function bestFront(): number {
 
 export const targetOf = (from: number): number => at(bestTo, from);
 
+/** Most of the time that a thought takes is spent here: whatever stays as it is through the loop is read before it. */
 function look(state: SimState, { manner, extra, least }: Terms, from: number): void {
-  const { firstLink, links } = state.game.layout;
-  const free = at(state.armies, from) - 1 + extra;
+  const { owner, armies, game } = state;
+  const { teams, layout } = game;
+  const { firstLink, links } = layout;
+  const { cost } = manner;
+  const free = at(armies, from) - 1 + extra;
+  const side = at(teams, state.current);
+  const end = free > 0 ? at(firstLink, from + 1) : 0;
+  const after = Math.min(free, LARGE_STACK) * manner.stack;
   let most = 0;
   let target = NONE;
-  const after = Math.min(free, LARGE_STACK) * manner.stack;
-  for (let link = at(firstLink, from); free > 0 && link < at(firstLink, from + 1); link++) {
+  for (let link = at(firstLink, from); link < end; link++) {
     const to = at(links, link);
-    if (!mayAttack(state, from, to)) continue;
-    const against = at(state.armies, to);
+    const holder = at(owner, to);
+    if (holder >= 0 && at(teams, holder) === side) continue;
+    const against = at(armies, to);
     const worth = (landWorth[to] as number) + first;
-    const rest = after - manner.cost * Math.min(free, against);
+    const rest = after - cost * (free < against ? free : against);
     // Not even a certain success would be better.
     if (worth + rest <= most) continue;
     const chance = winChance(free, against);
     if (chance < least) continue;
     const score = chance * worth + rest;
-    if (score > most) [target, most] = [to, score];
+    if (score <= most || !mayAttack(state, from, to)) continue;
+    target = to;
+    most = score;
   }
   bestTo[from] = target;
   bestScore[from] = most;

@@ -11,11 +11,14 @@ const FAR = 1_000_000;
 export function marchToFront(state: SimState): void {
   if (!isAnybodyIdle(state)) return;
   toFront(state);
+  const { owner, armies, current } = state;
   let from = NONE;
-  for (let territory = 0; territory < state.owner.length; territory++) {
-    if (state.owner[territory] !== state.current || at(state.armies, territory) < 2) continue;
+  let most = 1;
+  for (let territory = 0; territory < owner.length; territory++) {
+    if (owner[territory] !== current || at(armies, territory) <= most) continue;
     if (at(distance, territory) === 0 || at(distance, territory) === FAR) continue;
-    if (from === NONE || at(state.armies, territory) > at(state.armies, from)) from = territory;
+    from = territory;
+    most = at(armies, territory);
   }
   if (from === NONE) return;
   let to = nearer(state, from);
@@ -41,21 +44,24 @@ function isAnybodyIdle(state: SimState): boolean {
 
 /** Steps through own land to the nearest border. */
 function toFront(state: SimState): void {
-  const { territories, firstApproach, approaches } = state.game.layout;
+  const { owner, current, game } = state;
+  const { territories, firstApproach, approaches } = game.layout;
   let last = 0;
   for (let territory = 0; territory < territories; territory++) {
     distance[territory] = FAR;
-    if (state.owner[territory] === state.current && isBorder(state, territory)) {
+    if (owner[territory] === current && isBorder(state, territory)) {
       distance[territory] = 0;
       queue[last++] = territory;
     }
   }
   for (let first = 0; first < last; first++) {
     const here = at(queue, first);
-    for (let link = at(firstApproach, here); link < at(firstApproach, here + 1); link++) {
+    const steps = at(distance, here) + 1;
+    const end = at(firstApproach, here + 1);
+    for (let link = at(firstApproach, here); link < end; link++) {
       const next = at(approaches, link);
-      if (state.owner[next] !== state.current || at(distance, next) !== FAR) continue;
-      distance[next] = at(distance, here) + 1;
+      if (owner[next] !== current || at(distance, next) !== FAR) continue;
+      distance[next] = steps;
       queue[last++] = next;
     }
   }

@@ -1,7 +1,7 @@
 import { MAX_PLAYERS } from '../../model/config.ts';
 import { MAX_TERRITORIES } from '../../model/mapSize.ts';
-import type { SimState } from './kernel/model.ts';
-import { areMates, at, holdsRegion } from './kernel/state.ts';
+import type { Layout, SimState } from './kernel/model.ts';
+import { at } from './kernel/state.ts';
 import type { Manner } from './manner.ts';
 
 /** The worth of all foreign land to the current player, by territory, as of the last survey; a first conquest apart. */
@@ -51,9 +51,10 @@ export function survey(state: SimState, manner: Manner, extra: number): void {
 
 /** @returns armies of the current player that are free to attack with */
 function count(state: SimState, extra: number): number {
-  const { layout, seats } = state.game;
+  const { owner: owners, armies: armiesOn, current: seat, game } = state;
+  const { layout, seats, teams } = game;
   const { territories, regions, regionOf, firstLink, links } = layout;
-  const seat = state.current;
+  const side = at(teams, seat);
   missing.fill(0, 0, regions);
   against.fill(0, 0, regions);
   available.fill(extra, 0, regions);
@@ -61,8 +62,8 @@ function count(state: SimState, extra: number): number {
   isNear.fill(0, 0, territories);
   let free = extra;
   for (let territory = 0; territory < territories; territory++) {
-    const owner = at(state.owner, territory);
-    const armies = at(state.armies, territory);
+    const owner = at(owners, territory);
+    const armies = at(armiesOn, territory);
     const region = at(regionOf, territory);
     if (owner >= 0) strength[owner] = (strength[owner] as number) + armies;
     if (owner !== seat) {
@@ -74,9 +75,11 @@ function count(state: SimState, extra: number): number {
     available[region] = (available[region] as number) + armies - 1;
     let isBorder = false;
     let counted = region;
-    for (let link = at(firstLink, territory); link < at(firstLink, territory + 1); link++) {
+    const end = at(firstLink, territory + 1);
+    for (let link = at(firstLink, territory); link < end; link++) {
       const next = at(links, link);
-      if (areMates(state, seat, at(state.owner, next))) continue;
+      const holder = at(owners, next);
+      if (holder >= 0 && at(teams, holder) === side) continue;
       isBorder = true;
       isNear[next] = 1;
       const other = at(regionOf, next);
@@ -127,26 +130,32 @@ function weighOwners(state: SimState, manner: Manner, free: number): void {
 }
 
 function weighLand(state: SimState, manner: Manner): void {
-  const { layout, seats, mode } = state.game;
+  const { owner: owners, held, current, game } = state;
+  const { layout, seats, mode, teams } = game;
+  const { territories, regionOf, regionBonus, regionSize } = layout;
+  const { land, brokenRegion, deny } = manner;
+  const side = at(teams, current);
   foreigners = 0;
-  for (let territory = 0; territory < layout.territories; territory++) {
-    const owner = at(state.owner, territory);
-    if (areMates(state, state.current, owner)) {
+  for (let territory = 0; territory < territories; territory++) {
+    const owner = at(owners, territory);
+    if (owner >= 0 && at(teams, owner) === side) {
       landWorth[territory] = 0;
       net[territory] = 0;
       netBehind[territory] = 0;
       continue;
     }
     foreign[foreigners++] = territory;
-    const region = at(layout.regionOf, territory);
-    let worth = manner.land + (regionWorth[region] as number) + mode.prize(state, territory, manner);
+    const region = at(regionOf, territory);
+    let worth = land + (regionWorth[region] as number) + mode.prize(state, territory, manner);
     if (owner >= 0) {
       worth += ownerWorth[owner] as number;
-      const bonus = at(layout.regionBonus, region);
-      if (holdsRegion(state, region, owner)) worth += bonus * manner.brokenRegion;
+      const bonus = at(regionBonus, region);
+      const owned = at(held, region * seats + owner);
+      const size = at(regionSize, region);
+      if (owned === size) worth += bonus * brokenRegion;
       else {
-        const theirs = at(state.held, region * seats + owner) / at(layout.regionSize, region);
-        worth += bonus * manner.deny * theirs * theirs * theirs * theirs;
+        const theirs = owned / size;
+        worth += bonus * deny * theirs * theirs * theirs * theirs;
       }
     }
     landWorth[territory] = worth;
@@ -158,7 +167,8 @@ function weighLand(state: SimState, manner: Manner): void {
  * sweep looks a step further from all foreign land, the second from that which can be attacked now.
  */
 function lookBehind(state: SimState, { cost, far }: Manner): void {
-  const { armies } = state;
+  const { armies, game } = state;
+  const { layout } = game;
   for (let index = 0; index < foreigners; index++) {
     const territory = at(foreign, index);
     const worth = landWorth[territory] as number;
@@ -167,19 +177,18 @@ function lookBehind(state: SimState, { cost, far }: Manner): void {
   }
   for (let index = 0; index < foreigners; index++) {
     const territory = at(foreign, index);
-    const worth = (alone[territory] as number) + far * bestBehind(state, net, territory);
+    const worth = (alone[territory] as number) + far * bestBehind(layout, net, territory);
     landWorth[territory] = worth;
     netBehind[territory] = worth - cost * at(armies, territory);
   }
   for (let index = 0; index < foreigners; index++) {
     const territory = at(foreign, index);
     if (isNear[territory] === 1)
-      landWorth[territory] = (alone[territory] as number) + far * bestBehind(state, netBehind, territory);
+      landWorth[territory] = (alone[territory] as number) + far * bestBehind(layout, netBehind, territory);
   }
 }
 
-function bestBehind(state: SimState, worths: Float64Array, territory: number): number {
-  const { firstLink, links } = state.game.layout;
+function bestBehind({ firstLink, links }: Layout, worths: Float64Array, territory: number): number {
   const end = at(firstLink, territory + 1);
   let most = 0;
   for (let link = at(firstLink, territory); link < end; link++) {

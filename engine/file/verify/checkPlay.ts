@@ -3,6 +3,7 @@ import { headFor } from '../../dice/eventChain.ts';
 import { setupRandom, turnRandom } from '../../dice/turnRandom.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { ModeEventType } from '../../model/modeEvents.ts';
+import { rulesNamed } from '../../model/rulesVersion.ts';
 import type { GameState } from '../../model/state.ts';
 import type { Say } from '../../model/words.ts';
 import { decide } from '../../rules/decide.ts';
@@ -76,7 +77,7 @@ function playedAgain(
       file.config,
       file.players.map(({ isAi }) => isAi),
       random,
-      file.players.map(({ capital = null }) => capital),
+      { picks: file.players.map(({ capital = null }) => capital), rules: rulesNamed(file.engine) },
     );
   }
   if (state === null || entry.seat === null) return say('there is no position in which it could be given');

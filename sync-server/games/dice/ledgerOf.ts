@@ -2,12 +2,7 @@ import type { EventRow, SnapshotRow } from '../../../db/server/schema/games.ts';
 import type { RoomRow, SeatRow } from '../../../db/server/schema/rooms.ts';
 import { decodeEvents } from '../../../db/server/games/storedState.ts';
 import { entropyOf } from '../../../engine/file/entropyOf.ts';
-import {
-  entryFactsSchema,
-  gameHeaderSchema,
-  RULES_VERSION,
-  type GameHeader,
-} from '../../../engine/file/gameFile.ts';
+import { entryFactsSchema, gameHeaderSchema, type GameHeader } from '../../../engine/file/gameFile.ts';
 import {
   firstPosition,
   ledgerPositionSchema,
@@ -16,6 +11,7 @@ import {
   type LedgerEntry,
   type LedgerPosition,
 } from '../../../engine/file/ledger.ts';
+import { RULES_VERSION } from '../../../engine/model/rulesVersion.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import { configOf } from '../facts/storedConfig.ts';
 import { isAiSeat, tierOf } from '../facts/seat.ts';

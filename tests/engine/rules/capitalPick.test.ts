@@ -18,7 +18,7 @@ const PEOPLE = [false, false, false];
 
 const capitalsOf = ({ objective }: GameState) => (objective.mode === 'capitals' ? objective.capitals : []);
 const started = (picks: readonly (number | null)[], config = PICK) =>
-  startGame(MAP, config, PEOPLE, seededRandom(5), picks).state;
+  startGame(MAP, config, PEOPLE, seededRandom(5), { picks }).state;
 const landOfSeat = (owner: readonly number[], seat: number): number[] =>
   owner.flatMap((holder, territory) => (holder === seat ? [territory] : []));
 

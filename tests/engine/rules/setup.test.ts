@@ -1,29 +1,43 @@
+import { assert, boolean, constantFrom, integer, property, record } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { CARD_TYPES } from '../../../engine/model/cards.ts';
-import { DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
+import { CARD_MODES, DEFAULT_CONFIG, type GameConfig } from '../../../engine/model/config.ts';
 import type { GameStarted } from '../../../engine/model/event.ts';
 import { NEUTRAL } from '../../../engine/model/ids.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
+import {
+  PLAYED_RULES,
+  RULES_VERSION,
+  rulesNamed,
+  type RulesVersion,
+} from '../../../engine/model/rulesVersion.ts';
 import { countArmies, countTerritories } from '../../../engine/model/state.ts';
 import { turnReinforcements } from '../../../engine/rules/elements/reinforcement.ts';
-import { maxPlayersOn, startGame, turnOrderCompensation } from '../../../engine/rules/setup.ts';
+import { maxPlayersOn, startGame } from '../../../engine/rules/setup.ts';
+import { turnOrderCompensation } from '../../../engine/rules/turnOrder.ts';
 import { boardFrom, gridBoard } from '../support/boards.ts';
 import { people } from '../support/people.ts';
 
 const CLASSIC = gridBoard(7, 6);
 
-function dealt(seats: number, config: Partial<GameConfig> = {}, seed = 1) {
+function dealt(
+  seats: number,
+  config: Partial<GameConfig> = {},
+  seed = 1,
+  rules = RULES_VERSION as RulesVersion,
+) {
   const { events, state } = startGame(
     CLASSIC,
     { ...DEFAULT_CONFIG, ...config },
     people(seats),
     seededRandom(seed),
+    { rules },
   );
   return { started: events[0] as GameStarted, events, state };
 }
 const SEATS = Array.from({ length: 11 }, (_, index) => index + 2);
 
-/** Territories each, neutral, extra armies by seat on a board of 42. */
+/** Territories each, neutral, extra armies by seat on a board of 42 with rules of version 2. */
 const TABLE = [
   [2, 21, 0, [0, 7]],
   [3, 14, 0, [0, 2, 5]],
@@ -37,6 +51,14 @@ const TABLE = [
   [11, 3, 9, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
   [12, 3, 6, [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]],
 ] as const;
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+const byOld = (seats: number, cardMode: GameConfig['cardMode']): number[] =>
+  turnOrderCompensation('2', {
+    seats,
+    income: dealt(seats).started.dealtReinforcements[0] ?? 0,
+    cardMode,
+  });
 
 describe('setup', () => {
   test.each([
@@ -93,17 +115,68 @@ describe('setup', () => {
     expect(turnReinforcements(state, holder, 2)).toEqual({ forTerritories: 3, forRegions: 5 });
   });
 
-  test.each(TABLE)('[S6] %i players, compensation by seat', (seats, each, _neutral, extra) => {
-    const { started, state } = dealt(seats);
-    expect(started.compensation).toEqual(extra);
-    expect(state.seats.map((_, seat) => countArmies(state, seat))).toEqual(
-      extra.map((more) => 3 * each + more),
+  test.each(TABLE)(
+    '[S6] %i players, compensation by seat by the rules of version 2',
+    (seats, each, _, extra) => {
+      const { started, state } = dealt(seats, {}, 1, '2');
+      expect(started.compensation).toEqual(extra);
+      expect(state.seats.map((_seat, seat) => countArmies(state, seat))).toEqual(
+        extra.map((more) => 3 * each + more),
+      );
+    },
+  );
+
+  test('[S6] the formula of version 2 adapts to larger boards', () => {
+    expect(turnOrderCompensation('2', { seats: 4, income: 10, cardMode: 'fixed' })).toEqual([0, 4, 9, 13]);
+  });
+
+  test.each([
+    [{ seats: 2, income: 7, cardMode: 'fixed' }, [0, 6]],
+    [{ seats: 2, income: 7, cardMode: 'none' }, [0, 6]],
+    [{ seats: 2, income: 7, cardMode: 'escalating' }, [0, 5]],
+    [{ seats: 2, income: 7, cardMode: 'capped' }, [0, 5]],
+    [{ seats: 2, income: 8, cardMode: 'fixed' }, [0, 6]],
+    [{ seats: 2, income: 20, cardMode: 'fixed' }, [0, 13]],
+    [{ seats: 2, income: 20, cardMode: 'escalating' }, [0, 12]],
+    [{ seats: 3, income: 4, cardMode: 'fixed' }, [0, 2, 5]],
+    [{ seats: 4, income: 3, cardMode: 'fixed' }, [0, 1, 2, 3]],
+    [{ seats: 5, income: 3, cardMode: 'fixed' }, [0, 1, 1, 2, 2]],
+    [{ seats: 6, income: 3, cardMode: 'fixed' }, [0, 0, 1, 1, 1, 2]],
+  ] as const)('[S6] %o: %o more', (table, extra) => {
+    expect(turnOrderCompensation('3', table)).toEqual(extra);
+  });
+
+  test('[S6] whatever the table: the first gets nothing, nobody less than nothing, all of it stands on own land', () => {
+    const tables = record({
+      rules: constantFrom(...PLAYED_RULES),
+      seats: integer({ min: 2, max: 12 }),
+      cardMode: constantFrom(...CARD_MODES),
+      isOn: boolean(),
+      startingArmies: integer({ min: 1, max: 5 }),
+      seed: integer({ min: 0, max: 10_000 }),
+    });
+    assert(
+      property(tables, ({ rules, seats, cardMode, isOn, startingArmies, seed }) => {
+        const config = { cardMode, startingArmies, turnOrderCompensation: isOn };
+        const { started, state } = dealt(seats, config, seed, rules);
+        const { compensation } = started;
+        expect(compensation).toHaveLength(seats);
+        expect(compensation[0]).toBe(0);
+        expect(compensation.every((more) => Number.isInteger(more) && more >= 0)).toBe(true);
+        if (!isOn) expect(Math.max(...compensation)).toBe(0);
+        // Strong players need less of it than Commanders do.
+        if (rules === '3') expect(sum(compensation)).toBeLessThanOrEqual(sum(byOld(seats, cardMode)));
+        const each = countTerritories(state, 0) * startingArmies;
+        expect(compensation.map((_, seat) => countArmies(state, seat))).toEqual(
+          compensation.map((more) => each + more),
+        );
+        expect(dealt(seats, config, seed, rules).started).toEqual(started);
+      }),
     );
   });
 
-  test('[S6] the formula adapts to larger boards and can be switched off', () => {
-    expect([0, 1, 2, 3].map((seat) => turnOrderCompensation(seat, 4, 10))).toEqual([0, 4, 9, 13]);
-    expect(dealt(4, { turnOrderCompensation: false }).started.compensation).toEqual([0, 0, 0, 0]);
+  test('[S6] whatever version a head names, it is played by the rules of its time', () => {
+    expect(['1', '2', '3', 'test'].map(rulesNamed)).toEqual(['2', '2', '3', RULES_VERSION]);
   });
 
   test('[S7] what was lost before the own first turn does not lessen its income', () => {

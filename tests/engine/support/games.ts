@@ -19,6 +19,7 @@ import {
 import type { GameEvent } from '../../../engine/model/event.ts';
 import type { Seat, TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { RandomStream } from '../../../engine/model/random.ts';
+import type { RulesVersion } from '../../../engine/model/rulesVersion.ts';
 import { livingSeats, type GameState } from '../../../engine/model/state.ts';
 import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { decide } from '../../../engine/rules/decide.ts';
@@ -37,6 +38,8 @@ export interface Table {
   readonly patience?: number;
   /** The capital that each seat asks for, as a place in the order of its dealt land; null or absent = none. */
   readonly picks?: readonly (number | null)[];
+  /** Absent = those of today. */
+  readonly rules?: RulesVersion;
 }
 
 const BUILT_IN = builtInBoards();
@@ -115,7 +118,10 @@ const MOST_COMMANDS = 50_000;
 export function* gameOf(table: Table, player: Player, most = MOST_COMMANDS): Generator<Step, GameState> {
   const random = seededRandom(table.seed);
   const choices = seededRandom(table.seed ^ 0x5bd1e995);
-  let { state } = startGame(table.map, table.config, table.ai, random, picksOf(table));
+  let { state } = startGame(table.map, table.config, table.ai, random, {
+    picks: picksOf(table),
+    ...(table.rules && { rules: table.rules }),
+  });
   for (let given = 0; state.result === null; given++) {
     if (given === most) throw new Error(`no end after ${most} commands`);
     const peace = given >= (table.patience ?? Infinity) ? peaceBy(state) : null;

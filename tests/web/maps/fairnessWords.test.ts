@@ -12,6 +12,9 @@ test('a seat is told in words how often it wins', () => {
     'as often as is fair',
   ]);
   expect(trustWords(row)).toBe('1,000 games of 4 Commanders. Chance alone moves each figure by about 5 %.');
+  expect(trustWords({ ...row, strong: true })).toBe(
+    '1,000 games of 4 strong AI players. Chance alone moves each figure by about 5 %.',
+  );
 });
 
 test('a sentence says how it is to go first, and nothing that luck may have done', () => {

@@ -18,14 +18,14 @@ interface FairnessProps {
   children?: ReactNode;
 }
 
-/** Shows if it matters on a map who goes first, from games that equal Commanders have played there. */
+/** Shows if it matters on a map who goes first, from games that equal AI players have played there. */
 export function Fairness({ rows, players, verdict, children }: FairnessProps) {
   const games = gamesOf(rows);
   return (
     <section className={styles.fairness} aria-labelledby="fairness">
       <h2 id="fairness">{t`Does it matter who goes first?`}</h2>
       <p className={styles.why}>
-        {t`Whoever moves first strikes first, so those who move later start with more armies. To see whether that is fair, equal AI Commanders have played Domination on this map ${{ games: i18n.number(games) }} times.`}{' '}
+        {t`Whoever moves first strikes first, so those who move later start with more armies where that is an advantage. To see whether that is fair, equal AI players have played Domination on this map ${{ games: i18n.number(games) }} times.`}{' '}
         {verdict}
       </p>
       <Seats rows={rows} players={players} />

@@ -30,5 +30,7 @@ export function trustWords(row: FairnessRow): string {
   const { players } = row;
   const games = i18n.number(row.games);
   const percent = Math.round(standardError(row) * 100);
+  if (row.strong)
+    return t`${games} games of ${players} strong AI players. Chance alone moves each figure by about ${percent} %.`;
   return t`${games} games of ${players} Commanders. Chance alone moves each figure by about ${percent} %.`;
 }

@@ -3,7 +3,7 @@ import { bytesToHex } from '@noble/hashes/utils.js';
 import type { OfflineEntry, OfflineGame, Standing } from '../../../db/local/device/offlineGames.ts';
 import { aiName } from '../../../engine/ai/character/names.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
-import { RULES_VERSION } from '../../../engine/file/gameFile.ts';
+import { RULES_VERSION } from '../../../engine/model/rulesVersion.ts';
 import { withPicks } from '../../../engine/file/capitalPicks.ts';
 import { landOf, openLedger, startLedger, type Ledger } from '../../../engine/file/ledger.ts';
 import type { BoardMap } from '../../../engine/model/boardMap.ts';

@@ -43,8 +43,8 @@ export const Placing = () => (
       <p>
         <Trans>
           The land is dealt at random, the same number of territories to everyone. Players later in the turn
-          order start with a few more armies, so that going first is no advantage, and nobody’s first income
-          is smaller than what the deal gave them.
+          order start with more armies where going first would be an advantage, most of all in games of two,
+          and nobody’s first income is smaller than what the deal gave them.
         </Trans>
       </p>
     </Part>

@@ -175,7 +175,7 @@ export const SWITCH_WORDS: Record<Switch, Worded> = {
   get turnOrderCompensation() {
     return {
       label: t`Even out the turn order`,
-      explanation: t`Later seats start with more armies, so that going first is no gift.`,
+      explanation: t`Where it matters, later seats start with more armies, so that going first is no gift.`,
     };
   },
   get trench() {
