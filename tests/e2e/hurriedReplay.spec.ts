@@ -14,6 +14,10 @@ const SAME = 48;
 /** Shares of the game at which the board is looked at. */
 const PLACES: readonly number[] = [0.2, 0.55, 0.9];
 
+/** Of one and the same game, so that it has as many letters and arrows each time. */
+const SEED = { root: new Uint8Array(32).fill(7), gameId: '5eed5eed-5eed-4eed-8eed-5eed5eed5eed' } as const;
+const TURNED = '5eed5eed-5eed-4eed-8eed-5eed5eed5ee2';
+
 const photo = (page: Page): Promise<Buffer> => stillPixels(() => page.getByRole('application').screenshot());
 
 /** The timeline, with the place of a share of the game on it. */
@@ -79,7 +83,7 @@ test.describe('a replay that flies by', FULL, () => {
   test('has the colors of the theme that is chosen meanwhile', async ({ browser }) => {
     const user = 'hurried-theme';
     const { token } = await openAccount(server.url, user);
-    const { id } = await finishedGame(server.url, token, user);
+    const { id } = await finishedGame(server.url, token, user, {}, SEED);
     const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440);
     const picture = page.locator('[role="application"] > canvas');
     await expect(picture).toBeAttached();
@@ -97,4 +101,78 @@ test.describe('a replay that flies by', FULL, () => {
     await page.mouse.up();
     expect(difference(held, rested, SAME)).toBeLessThan(ALIKE);
   });
+
+  test('hatches land that was nobody’s where the board stands still', async ({ browser }) => {
+    const user = 'hurried-unowned';
+    const { token } = await openAccount(server.url, user);
+    const { id } = await finishedGame(server.url, token, user, { neutralThird: true });
+    const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440);
+    const picture = page.locator('[role="application"] > canvas');
+    await expect(picture).toBeAttached();
+    const hatched = page.locator('[data-territory] > path + path');
+    const { timeline, at } = await timelineOf(page);
+    await page.keyboard.press('Home');
+    await expect(page.locator('[data-version="1"]')).toBeAttached();
+    const dealt = await hatched.count();
+    await page.mouse.move(...at(0.5));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.9));
+    await expect(picture).toHaveCSS('opacity', '1');
+    await expect.poll(() => hatched.count()).toBeGreaterThan(dealt);
+    const held = await hatched.count();
+    await timeline.dispatchEvent('pointercancel');
+    await expect(picture).toHaveCSS('opacity', '0');
+    expect(await hatched.count()).toBe(held);
+    await page.mouse.up();
+  });
+
+  test('fits a phone that is turned meanwhile', async ({ browser }) => {
+    const user = 'hurried-turned';
+    const { token } = await openAccount(server.url, user);
+    const { id } = await finishedGame(server.url, token, user, {}, { ...SEED, gameId: TURNED });
+    const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 390);
+    const picture = page.locator('[role="application"] > canvas');
+    await expect(picture).toBeAttached();
+    const { timeline, at } = await timelineOf(page);
+    await page.mouse.move(...at(0.2));
+    await page.mouse.down();
+    await page.mouse.move(...at(0.5));
+    await expect(picture).toHaveCSS('opacity', '1');
+    await page.setViewportSize({ width: 844, height: 390 });
+    const held = await photo(page);
+    await timeline.dispatchEvent('pointercancel');
+    await expect(picture).toHaveCSS('opacity', '0');
+    const rested = await photo(page);
+    await page.mouse.up();
+    expect(difference(held, rested, SAME)).toBeLessThan(ALIKE);
+  });
+
+  for (const [wish, reducedMotion] of [
+    ['that moves', 'no-preference'],
+    ['of who wants no motion', 'reduce'],
+  ] as const) {
+    test(`gives way to other eyes, and goes with its screen, on a page ${wish}`, async ({ browser }) => {
+      const user = `hurried-${reducedMotion.slice(0, 2)}`;
+      const { token } = await openAccount(server.url, user);
+      const { id } = await finishedGame(server.url, token, user);
+      const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440, { reducedMotion });
+      const faults: Error[] = [];
+      page.on('pageerror', (fault) => faults.push(fault));
+      const picture = page.locator('[role="application"] > canvas');
+      await expect(picture).toBeAttached();
+      const { at } = await timelineOf(page);
+      await page.mouse.move(...at(0.2));
+      await page.mouse.down();
+      await page.mouse.move(...at(0.5));
+      await expect(picture).toHaveCSS('opacity', '1');
+      await page.keyboard.press('e');
+      await expect(picture).toHaveCSS('opacity', '0');
+      await page.evaluate(() => {
+        history.pushState(null, '', '/lobby');
+        dispatchEvent(new PopStateEvent('popstate'));
+      });
+      await expect(picture).toHaveCount(0);
+      expect(faults).toEqual([]);
+    });
+  }
 });

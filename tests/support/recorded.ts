@@ -16,20 +16,27 @@ import { gameConfigSchema, type GameConfig } from '../../engine/model/config.ts'
 import { AI_VERSION } from '../../engine/model/tiers.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 
+/** All chance of a game. */
+export interface GameSeed {
+  /** 32 bytes. */
+  readonly root: Uint8Array;
+  readonly gameId: string;
+}
+
 /** A game that was played on a device to its end, its person playing as a Commander would. */
 export async function recordedGame(
   names: readonly string[],
   config: Partial<GameConfig> = {},
   mostTurns = Number.POSITIVE_INFINITY,
   mapId: BuiltInMapId = 'world',
+  { root, gameId }: GameSeed = { root: randomBytes(32), gameId: randomUUID() },
 ): Promise<{ recording: Recording; log: readonly LedgerEntry[] }> {
   const board = boardMapOf(await loadMap(mapId));
-  const root = randomBytes(32);
   const people = names.map((name) => ({ name, isAi: false, aiSeed: null, anchor: null }));
   const commander = { name: 'Commander Aldric', isAi: true, aiSeed: 7, anchor: null };
   const ledger = openLedger(
     {
-      gameId: randomUUID(),
+      gameId,
       engine: RULES_VERSION,
       ai: AI_VERSION,
       map: { id: board.id, rev: board.rev },
@@ -54,5 +61,5 @@ export async function recordedGame(
     }
     log.push(step.entry);
   }
-  return { recording: recordingOf(ledger.header, root.toString('hex'), log), log };
+  return { recording: recordingOf(ledger.header, Buffer.from(root).toString('hex'), log), log };
 }

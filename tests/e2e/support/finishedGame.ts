@@ -3,7 +3,7 @@ import type { GameConfig } from '../../../engine/model/config.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { historyRoutes } from '../../../sync-server/protocol/history.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
-import { recordedGame } from '../../support/recorded.ts';
+import { recordedGame, type GameSeed } from '../../support/recorded.ts';
 import { call } from '../../support/rest.ts';
 
 /** A game of this player's that is over, in which they have seat 0 of the joining order, against a friend and a Commander. */
@@ -12,8 +12,15 @@ export async function finishedGame(
   token: string,
   username: string,
   config: Partial<GameConfig> = {},
+  seed?: GameSeed,
 ): Promise<{ id: string; turns: number }> {
-  const { recording, log } = await recordedGame([username, 'mira'], { roundLimit: 20, ...config });
+  const { recording, log } = await recordedGame(
+    [username, 'mira'],
+    { roundLimit: 20, ...config },
+    undefined,
+    undefined,
+    seed,
+  );
   const body = {
     recording,
     me: 0,
