@@ -170,10 +170,7 @@ test('of a game that runs nothing can be found out: no win chance, no review, an
   const { page } = await visitedBrowser(browser, server.url, { viewport: { width: 1440, height: 900 } });
   const { roomId } = await sitDown(page, server.url, 'bellona_plays');
   const workers: string[] = [];
-  page.on('worker', (worker) => {
-    // The one that draws what flies by comes when the page has a moment.
-    if (!worker.url().includes('/quickWorker-')) workers.push(worker.url());
-  });
+  page.on('worker', (worker) => workers.push(worker.url()));
   await page.goto(`${server.url}/replay/${roomId}`);
   await page.getByRole('button', { name: 'Charts' }).click();
   await expect(page.getByRole('button', { name: 'Land', exact: true })).toBeVisible();
