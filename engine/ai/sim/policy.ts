@@ -2,7 +2,7 @@ import { bestSet, mustRedeem } from './hand.ts';
 import type { Chance, SimState } from './kernel/model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { marchToFront } from './march.ts';
-import { deploy, endTurn, moveIn, redeem } from './kernel/rules.ts';
+import { deploy, endTurn, mayAttack, moveIn, redeem } from './kernel/rules.ts';
 import { areMates, at, NONE, RUNNING } from './kernel/state.ts';
 import type { Style } from './kernel/styles.ts';
 import { worthOf } from './worth.ts';
@@ -61,17 +61,16 @@ const found = { from: NONE, to: NONE };
 /** The best attack of the current player with `extra` armies more where it starts; `found.from` is NONE without one. */
 function findAttack(state: SimState, style: Style, extra: number, boldness: number): void {
   // Read once: this runs some hundred thousand times for a curve.
-  const { owner, armies, taken, current: seat, game } = state;
-  const { teams, mode, layout } = game;
+  const { owner, armies, current: seat, game } = state;
+  const { teams, layout } = game;
   const { firstLink, links, territories } = layout;
-  const { trench } = game.config;
   const team = at(teams, seat);
   found.from = NONE;
   let most = 0;
   for (let from = 0; from < territories; from++) {
     if (owner[from] !== seat) continue;
     const free = at(armies, from) - 1 + extra;
-    if (free < 1 || (trench && taken[from] === 1)) continue;
+    if (free < 1) continue;
     const last = at(firstLink, from + 1);
     for (let link = at(firstLink, from); link < last; link++) {
       const to = at(links, link);
@@ -79,10 +78,10 @@ function findAttack(state: SimState, style: Style, extra: number, boldness: numb
       if (holder >= 0 && at(teams, holder) === team) continue;
       const against = at(armies, to);
       const chance = winChance(free, against);
-      if (chance < boldness || !mode.mayAttack(state, to)) continue;
+      if (chance < boldness) continue;
       const score =
         chance * worthOf(state, to, style) - COST * Math.min(free, against) * 0.9 + Math.min(free, 40) * 0.01;
-      if (score <= most) continue;
+      if (score <= most || !mayAttack(state, from, to)) continue;
       most = score;
       found.from = from;
       found.to = to;
