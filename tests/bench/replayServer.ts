@@ -1,13 +1,11 @@
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { DATABASE_FILE } from '../../db/server/core/open.ts';
-import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { ownSessionRoutes } from '../../sync-server/protocol/ownSession.ts';
 import { replayRoutes } from '../../sync-server/protocol/replays.ts';
-import { PLAYER_COLORS } from '../../engine/model/colors.ts';
 import { openAccount } from '../e2e/support/accounts.ts';
+import { handIn } from '../support/handIn.ts';
 import { recordedGame } from '../support/recorded.ts';
-import { call } from '../support/rest.ts';
 import { figure, type Figure } from './report.ts';
 import { onServer, withData } from './withServer.ts';
 
@@ -22,13 +20,7 @@ export async function longGameOn(url: string): Promise<{ token: string; id: stri
   // It takes longer than a server keeps a connection open on which nothing is asked.
   const { recording, log } = await recordedGame([NAME, ...FRIENDS], {}, Infinity, 'great-world');
   const { token } = await openAccount(url, NAME);
-  const body = {
-    recording,
-    me: 0,
-    colors: PLAYER_COLORS.slice(0, recording.players.length).map(({ hex }) => hex),
-    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-  };
-  await call(url, token, historyRoutes.handIn, { body });
+  await handIn(url, token, recording);
   return { token, id: recording.gameId, entries: log.length };
 }
 

@@ -2,10 +2,10 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { packedReplayOf } from '../../db/server/replays/packed.ts';
 import { closed } from '../../sync-server/runtime/packedAnswer.ts';
-import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { replayRoutes } from '../../sync-server/protocol/replays.ts';
 import { databaseOf } from '../support/databaseOf.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
+import { handIn } from '../support/handIn.ts';
 import { recordedGame } from '../support/recorded.ts';
 import { call, request } from '../support/rest.ts';
 import { finishedGame } from '../support/studies.ts';
@@ -37,13 +37,7 @@ const rowOf = (id: string) => packedReplayOf(other.db, id);
 
 test('a finished game is packed before anybody asks, and told the same from its row and without it', async () => {
   const { recording } = await recordedGame(['ann', 'a friend'], { roundLimit: 20 });
-  const body = {
-    recording,
-    me: 0,
-    colors: ['#DC2626', '#5FEAFA', '#6410CC'],
-    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-  };
-  await call(server.url, ann.token, historyRoutes.handIn, { body });
+  await handIn(server.url, ann.token, recording);
   const id = recording.gameId;
   await expect.poll(() => rowOf(id)).toBeDefined();
 

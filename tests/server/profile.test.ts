@@ -8,6 +8,7 @@ import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { MOST_AVATAR_BODY, profileRoutes, type Profile } from '../../sync-server/protocol/profile.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
 import { playToRoundTwo, surrender } from '../support/rankedGame.ts';
+import { handIn } from '../support/handIn.ts';
 import { recordedGame } from '../support/recorded.ts';
 import { removePlace } from '../support/place.ts';
 import { startChild } from '../support/childServer.ts';
@@ -177,9 +178,7 @@ test('what is casual, too short, or of a device moves no rating; a casual game c
   await surrender(server.url, ann, short.id);
   await counted('ann', played + 2);
   const { recording } = await recordedGame(['ann', 'a friend'], { roundLimit: 20 });
-  const times = Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at);
-  const colors = ['#DC2626', '#5FEAFA', '#6410CC'];
-  await call(server.url, ann.token, historyRoutes.handIn, { body: { recording, me: 0, colors, times } });
+  await handIn(server.url, ann.token, recording);
   await server.restart();
   expect(await profileOf('ann')).toMatchObject({ elo, gamesPlayed: played + 2 });
 

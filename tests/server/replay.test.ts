@@ -12,8 +12,8 @@ import { timelineOf } from '../../engine/replay/timeline.ts';
 import { highlightsOf } from '../../engine/review/highlights.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
-import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { replayRoutes, type ReplayFrames } from '../../sync-server/protocol/replays.ts';
+import { handIn } from '../support/handIn.ts';
 import { recordedGame } from '../support/recorded.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal, request } from '../support/rest.ts';
@@ -38,13 +38,7 @@ beforeAll(async () => {
     ...Player[],
   ];
   const { recording } = await recordedGame(['ann', 'a friend'], { roundLimit: 20 });
-  const body = {
-    recording,
-    me: 0,
-    colors: ['#DC2626', '#5FEAFA', '#6410CC'],
-    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-  };
-  await call(server.url, ann.token, historyRoutes.handIn, { body });
+  await handIn(server.url, ann.token, recording);
   params = { id: recording.gameId };
 });
 afterAll(() => server.stop());

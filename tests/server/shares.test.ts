@@ -5,9 +5,9 @@ import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { openReplay } from '../../engine/replay/openReplay.ts';
 import type { Branch } from '../../engine/study/study.ts';
-import { historyRoutes } from '../../sync-server/protocol/history.ts';
 import { messageRoutes } from '../../sync-server/protocol/messages.ts';
 import { MOST_SHARES, shareRoutes, type Share } from '../../sync-server/protocol/shares.ts';
+import { handIn } from '../support/handIn.ts';
 import { recordedGame } from '../support/recorded.ts';
 import { call, refusal } from '../support/rest.ts';
 import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
@@ -24,13 +24,7 @@ beforeAll(async () => {
   server = await startServer();
   [ann, ben] = (await signUpAll(server.url, 'ann', 'ben')) as [Player, Player];
   const { recording, log } = await recordedGame(['ann', 'a friend'], { roundLimit: 20 });
-  const body = {
-    recording,
-    me: 0,
-    colors: ['#DC2626', '#5FEAFA', '#6410CC'],
-    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-  };
-  await call(server.url, ann.token, historyRoutes.handIn, { body });
+  await handIn(server.url, ann.token, recording);
   gameId = recording.gameId;
   turns = log.at(-1)?.turn ?? 0;
 });

@@ -1,8 +1,7 @@
-import { PLAYER_COLORS } from '../../../engine/model/colors.ts';
 import type { GameConfig } from '../../../engine/model/config.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
-import { historyRoutes } from '../../../sync-server/protocol/history.ts';
 import { replayRoutes } from '../../../sync-server/protocol/replays.ts';
+import { handIn } from '../../support/handIn.ts';
 import { recordedGame, type GameSeed } from '../../support/recorded.ts';
 import { call } from '../../support/rest.ts';
 
@@ -21,13 +20,7 @@ export async function finishedGame(
     undefined,
     seed,
   );
-  const body = {
-    recording,
-    me: 0,
-    colors: PLAYER_COLORS.slice(0, 3).map(({ hex }) => hex),
-    times: Array.from({ length: recording.acts.length + 1 }, (_, at) => 1_000_000 + at * 1_000),
-  };
-  await call(url, token, historyRoutes.handIn, { body });
+  await handIn(url, token, recording);
   return { id: recording.gameId, turns: log.at(-1)?.turn ?? 0 };
 }
 
