@@ -99,6 +99,21 @@ function forget({ meta, ...draft }: PlainDraft): void {
   compile('other', readDraft({ meta: { kind: 'lines' } }));
 }
 
+const boardOf = (draft: PlainDraft): string => {
+  const compiled = compile('a-draft', draft);
+  return JSON.stringify([compiled, draftProblems(draft, compiled)]);
+};
+
+/** Expects of drafts that follow each other the boards that each makes by itself. @param copied has none of the things that are known already */
+function expectSameAlone(drafts: readonly PlainDraft[], copied: (draft: PlainDraft) => PlainDraft): void {
+  const oneAfterAnother = drafts.map(boardOf);
+  const eachByItself = drafts.toReversed().map((draft) => {
+    forget(draft);
+    return boardOf(copied(draft));
+  });
+  expect(eachByItself.toReversed()).toEqual(oneAfterAnother);
+}
+
 const begun = {
   drawn: readDraft({
     territories: Object.fromEntries(
@@ -120,17 +135,7 @@ test.each(['lines', 'drawn'] as const)(
       fc.property(edits, (all) => {
         const drafts = [begun[kind]];
         for (const edit of all) drafts.push(edited(drafts.at(-1) ?? begun[kind], edit));
-        const boardOf = (draft: PlainDraft): string => {
-          const compiled = compile('a-draft', draft);
-          return JSON.stringify([compiled, draftProblems(draft, compiled)]);
-        };
-        const oneAfterAnother = drafts.map(boardOf);
-        const eachByItself = drafts.toReversed().map((draft) => {
-          forget(draft);
-          // A copy has none of the things that are known already.
-          return boardOf(readDraft(structuredClone(draftJson(draft))));
-        });
-        expect(eachByItself.toReversed()).toEqual(oneAfterAnother);
+        expectSameAlone(drafts, (draft) => readDraft(structuredClone(draftJson(draft))));
       }),
       runs(2, 300),
     );
@@ -174,16 +179,7 @@ test('points that move one after another make the board that all of them make at
           seeds: new Map(sown),
         });
       }
-      const boardOf = (draft: PlainDraft): string => {
-        const compiled = compile('a-draft', draft);
-        return JSON.stringify([compiled, draftProblems(draft, compiled)]);
-      };
-      const oneAfterAnother = drafts.map(boardOf);
-      const eachByItself = drafts.toReversed().map((draft) => {
-        forget(draft);
-        return boardOf(structuredClone(draft));
-      });
-      expect(eachByItself.toReversed()).toEqual(oneAfterAnother);
+      expectSameAlone(drafts, structuredClone<PlainDraft>);
     }),
     runs(1, 300),
   );
