@@ -32,6 +32,40 @@ async function timelineOf(page: Page) {
   return { timeline, at };
 }
 
+/** What is drawn over the board while it flies by; it comes when the page has a moment. */
+async function pictureOn(page: Page) {
+  const picture = page.locator('[role="application"] > canvas');
+  await expect(picture).toBeAttached();
+  return picture;
+}
+
+/** Holds the timeline from one share of the game to another, until the picture is drawn over the board. */
+async function holdTimeline(page: Page, from: number, to: number) {
+  const picture = await pictureOn(page);
+  const { timeline, at } = await timelineOf(page);
+  await page.mouse.move(...at(from));
+  await page.mouse.down();
+  await page.mouse.move(...at(to));
+  await expect(picture).toHaveCSS('opacity', '1');
+  return {
+    picture,
+    /** Until the board itself is there; away from the signs that whoever lets go near them means. */
+    async rest(): Promise<void> {
+      await timeline.dispatchEvent('pointercancel');
+      await expect(picture).toHaveCSS('opacity', '0');
+    },
+  };
+}
+
+/** Expects the board to look the same at rest as it does while it is held, and lets go. */
+async function expectAlikeAtRest(page: Page, rest: () => Promise<void>, message?: string): Promise<void> {
+  const held = await photo(page);
+  await rest();
+  const rested = await photo(page);
+  await page.mouse.up();
+  expect(difference(held, rested, SAME), message).toBeLessThan(ALIKE);
+}
+
 test.describe('a replay that flies by', FULL, () => {
   for (const [name, width] of [
     ['on a desktop', 1440],
@@ -42,21 +76,9 @@ test.describe('a replay that flies by', FULL, () => {
       const { token } = await openAccount(server.url, user);
       const { id } = await finishedGame(server.url, token, user);
       const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, width);
-      const picture = page.locator('[role="application"] > canvas');
-      await expect(picture).toBeAttached();
-      const { timeline, at } = await timelineOf(page);
       for (const place of PLACES) {
-        await page.mouse.move(...at(0.5));
-        await page.mouse.down();
-        await page.mouse.move(...at(place));
-        await expect(picture).toHaveCSS('opacity', '1');
-        const held = await photo(page);
-        // Away from the signs that whoever lets go near them means.
-        await timeline.dispatchEvent('pointercancel');
-        await expect(picture).toHaveCSS('opacity', '0');
-        const rested = await photo(page);
-        await page.mouse.up();
-        expect(difference(held, rested, SAME), `at ${place}`).toBeLessThan(ALIKE);
+        const { rest } = await holdTimeline(page, 0.5, place);
+        await expectAlikeAtRest(page, rest, `at ${place}`);
       }
     });
   }
@@ -85,21 +107,10 @@ test.describe('a replay that flies by', FULL, () => {
     const { token } = await openAccount(server.url, user);
     const { id } = await finishedGame(server.url, token, user, {}, SEED);
     const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440);
-    const picture = page.locator('[role="application"] > canvas');
-    await expect(picture).toBeAttached();
-    const { timeline, at } = await timelineOf(page);
-    await page.mouse.move(...at(0.2));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.5));
-    await expect(picture).toHaveCSS('opacity', '1');
+    const { rest } = await holdTimeline(page, 0.2, 0.5);
     await page.evaluate(() => (document.documentElement.dataset['theme'] = 'light'));
     await page.setViewportSize({ width: 1200, height: 800 });
-    const held = await photo(page);
-    await timeline.dispatchEvent('pointercancel');
-    await expect(picture).toHaveCSS('opacity', '0');
-    const rested = await photo(page);
-    await page.mouse.up();
-    expect(difference(held, rested, SAME)).toBeLessThan(ALIKE);
+    await expectAlikeAtRest(page, rest);
   });
 
   test('hatches land that was nobody’s where the board stands still', async ({ browser }) => {
@@ -107,21 +118,15 @@ test.describe('a replay that flies by', FULL, () => {
     const { token } = await openAccount(server.url, user);
     const { id } = await finishedGame(server.url, token, user, { neutralThird: true });
     const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440);
-    const picture = page.locator('[role="application"] > canvas');
-    await expect(picture).toBeAttached();
+    await pictureOn(page);
     const hatched = page.locator('[data-territory] > path + path');
-    const { timeline, at } = await timelineOf(page);
     await page.keyboard.press('Home');
     await expect(page.locator('[data-version="1"]')).toBeAttached();
     const dealt = await hatched.count();
-    await page.mouse.move(...at(0.5));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.9));
-    await expect(picture).toHaveCSS('opacity', '1');
+    const { rest } = await holdTimeline(page, 0.5, 0.9);
     await expect.poll(() => hatched.count()).toBeGreaterThan(dealt);
     const held = await hatched.count();
-    await timeline.dispatchEvent('pointercancel');
-    await expect(picture).toHaveCSS('opacity', '0');
+    await rest();
     expect(await hatched.count()).toBe(held);
     await page.mouse.up();
   });
@@ -131,20 +136,9 @@ test.describe('a replay that flies by', FULL, () => {
     const { token } = await openAccount(server.url, user);
     const { id } = await finishedGame(server.url, token, user, {}, { ...SEED, gameId: TURNED });
     const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 390);
-    const picture = page.locator('[role="application"] > canvas');
-    await expect(picture).toBeAttached();
-    const { timeline, at } = await timelineOf(page);
-    await page.mouse.move(...at(0.2));
-    await page.mouse.down();
-    await page.mouse.move(...at(0.5));
-    await expect(picture).toHaveCSS('opacity', '1');
+    const { rest } = await holdTimeline(page, 0.2, 0.5);
     await page.setViewportSize({ width: 844, height: 390 });
-    const held = await photo(page);
-    await timeline.dispatchEvent('pointercancel');
-    await expect(picture).toHaveCSS('opacity', '0');
-    const rested = await photo(page);
-    await page.mouse.up();
-    expect(difference(held, rested, SAME)).toBeLessThan(ALIKE);
+    await expectAlikeAtRest(page, rest);
   });
 
   for (const [wish, reducedMotion] of [
@@ -158,13 +152,7 @@ test.describe('a replay that flies by', FULL, () => {
       const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440, { reducedMotion });
       const faults: Error[] = [];
       page.on('pageerror', (fault) => faults.push(fault));
-      const picture = page.locator('[role="application"] > canvas');
-      await expect(picture).toBeAttached();
-      const { at } = await timelineOf(page);
-      await page.mouse.move(...at(0.2));
-      await page.mouse.down();
-      await page.mouse.move(...at(0.5));
-      await expect(picture).toHaveCSS('opacity', '1');
+      const { picture } = await holdTimeline(page, 0.2, 0.5);
       await page.keyboard.press('e');
       await expect(picture).toHaveCSS('opacity', '0');
       await page.evaluate(() => {
