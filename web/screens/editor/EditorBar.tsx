@@ -1,5 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import { Check, ChevronLeft, History, Play, Redo, TriangleAlert, Undo, UserPlus } from 'lucide-react';
+import {
+  Check,
+  ChevronLeft,
+  SlidersHorizontal,
+  History,
+  Play,
+  Redo,
+  TriangleAlert,
+  Undo,
+  UserPlus,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -70,12 +80,7 @@ export function EditorBar(props: EditorBarProps) {
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </IconButton>
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {/* The sign of the library is the room's, whose chunks it would leave. */}
-        <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true">
-          {[5, 12, 19].map((down) => (
-            <circle key={down} cx="12" cy={down} r="2" />
-          ))}
-        </svg>
+        <SlidersHorizontal />
       </IconButton>
       <Button size="s" className={styles.wide} onClick={onPlaytest} aria-keyshortcuts="P">
         <Play aria-hidden="true" /> {t`Playtest`}
