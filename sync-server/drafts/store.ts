@@ -1,7 +1,6 @@
 import * as Y from 'yjs';
 import type { Line } from '../../db/server/core/write.ts';
 import {
-  describeMapDraft,
   draftUpdatesAfter,
   foldDraftUpdates,
   insertDraftUpdate,
@@ -9,7 +8,7 @@ import {
 } from '../../db/server/drafts/drafts.ts';
 import { insertDraftVersion } from '../../db/server/drafts/versions.ts';
 import type { MapDraftVersionRow } from '../../db/server/schema/drafts.ts';
-import { plainOf } from '../protocol/draftDocument.ts';
+import { shownOf } from '../protocol/draftDocument.ts';
 import { MOST_UNNAMED_VERSIONS, VERSION_EVERY_MS } from '../protocol/draftVersions.ts';
 import { MOST_STATE_BYTES } from '../protocol/draftSync.ts';
 import type { LoadedDocument } from './document.ts';
@@ -40,14 +39,13 @@ export async function storeUpdate(
   update: Uint8Array,
   { now, version }: { readonly now: number; readonly version: MapDraftVersionRow | null },
 ): Promise<StoredDraft | null> {
+  const change = { id: draftId, bytes: update.length, at: now, ...shownOf(loaded.doc) };
   const stored = await line(async (tx) => {
-    const row = await takeDraftPosition(tx, draftId, update.length, now);
+    const row = await takeDraftPosition(tx, change);
     if (!row) return null;
     const isDue = version !== null && now - row.versioned_at >= VERSION_EVERY_MS;
     if (isDue) await insertDraftVersion(tx, version, MOST_UNNAMED_VERSIONS);
     await insertDraftUpdate(tx, draftId, row.seq, update);
-    const { meta, territories } = plainOf(loaded.doc);
-    await describeMapDraft(tx, draftId, { title: meta.title, territories: territories.size });
     if (row.pieces >= MANY_PIECES || row.bytes > MANY_BYTES) {
       const pieces = await draftUpdatesAfter(tx, draftId, 0);
       const state = folded(pieces.map(({ bytes }) => bytes));

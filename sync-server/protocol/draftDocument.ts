@@ -23,6 +23,15 @@ export type PlainRoot = Readonly<Record<string, unknown>>;
 /** The draft as it stands. Anything can be read. */
 export const plainOf = (doc: Y.Doc): PlainDraft => draftOf((root) => doc.getMap(root).toJSON());
 
+/** What lists show of a draft. What its lines look like needs not be read for that, which is most of a large draft. */
+export function shownOf(doc: Y.Doc): { readonly title: string; readonly territories: number } {
+  const { meta, territories } = draftOf((root) => (SHOWN_ROOTS.has(root) ? doc.getMap(root).toJSON() : {}));
+  return { title: meta.title, territories: territories.size };
+}
+
+/** Where a counter stands nowhere its seed tells whether there is a territory. */
+const SHOWN_ROOTS: ReadonlySet<(typeof ROOTS)[number]> = new Set(['meta', 'territories', 'seeds']);
+
 /** The draft that the roots of a document make. */
 export function draftOf(plain: (root: (typeof ROOTS)[number]) => PlainRoot): PlainDraft {
   const meta = plain('meta');

@@ -31,14 +31,19 @@ const presenceSchema = z.object({
 /** What a device is told of another. The server says who it is. */
 export type Presence = z.infer<typeof presenceSchema>;
 
-export const presenceBytes = (value: Where | Presence): Uint8Array => encodeUtf8(JSON.stringify(value));
+export const whereBytes = (where: Where): Uint8Array => encodeUtf8(JSON.stringify(where));
+
+/** Of all who have moved since the last of them. */
+export const presencesBytes = (presences: readonly Presence[]): Uint8Array =>
+  encodeUtf8(JSON.stringify(presences));
 
 /** null = it cannot be understood. */
 export const readWhere = (bytes: Uint8Array): Where | null =>
   z.safeParse(whereSchema, parsed(bytes)).data ?? null;
 
-export const readPresence = (bytes: Uint8Array): Presence | null =>
-  z.safeParse(presenceSchema, parsed(bytes)).data ?? null;
+/** Of nobody if it cannot be understood. */
+export const readPresences = (bytes: Uint8Array): readonly Presence[] =>
+  z.safeParse(z.array(presenceSchema), parsed(bytes)).data ?? [];
 
 function parsed(bytes: Uint8Array): unknown {
   try {

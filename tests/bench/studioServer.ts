@@ -1,5 +1,5 @@
 import * as Y from 'yjs';
-import { presenceBytes } from '../../sync-server/protocol/draftPresence.ts';
+import { whereBytes } from '../../sync-server/protocol/draftPresence.ts';
 import { bytesMessage, MESSAGE } from '../../sync-server/protocol/draftSync.ts';
 import { readDraft } from '../../engine/maps/studio/plain.ts';
 import { fill } from '../../web/screens/editor/doc/document.ts';
@@ -62,7 +62,7 @@ const authors: Crowd = async (url, latencies) => {
       device.send(
         bytesMessage(
           MESSAGE.presence,
-          presenceBytes({ cursor: [step % 900, index], chosen: ['home'], drag: null }),
+          whereBytes({ cursor: [step % 900, index], chosen: ['home'], drag: null }),
         ),
       );
     return [

@@ -274,7 +274,6 @@ test(
     // And back by the version that was kept.
     await page.getByRole('button', { name: 'Turn into borders' }).click();
     await expect(page.getByRole('button', { name: 'Border', exact: true })).toBeVisible();
-    await page.getByRole('button', { name: 'More', exact: true }).click();
     await page.getByRole('button', { name: 'Versions' }).click();
     await page
       .getByRole('button', { name: /^Look at/ })

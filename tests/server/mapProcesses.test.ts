@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { draftCommentRoutes } from '../../sync-server/protocol/draftComments.ts';
-import { presenceBytes } from '../../sync-server/protocol/draftPresence.ts';
+import { whereBytes } from '../../sync-server/protocol/draftPresence.ts';
 import { bytesMessage, CLOSED, MESSAGE } from '../../sync-server/protocol/draftSync.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { changed, openDevice } from '../support/draftDevice.ts';
@@ -45,7 +45,7 @@ describe.skipIf(!canShare)('a draft by way of two processes', () => {
 
     const met = guest.met(({ where }) => where !== null);
     const where = { cursor: null, chosen: ['a1'], drag: null };
-    own.send(bytesMessage(MESSAGE.presence, presenceBytes(where)));
+    own.send(bytesMessage(MESSAGE.presence, whereBytes(where)));
     expect(await met).toMatchObject({ userId: ann.id, username: 'ann', where });
     const heard = guest.heardOfComments();
     await call(one.url, ann.token, draftCommentRoutes.add, {

@@ -6,7 +6,7 @@ import { eraseFromDrafts } from '../../db/server/drafts/erasure.ts';
 import { inTransaction } from '../../db/server/core/transaction.ts';
 import { draftCommentRoutes, type NewComment } from '../../sync-server/protocol/draftComments.ts';
 import { draftPictureRoutes } from '../../sync-server/protocol/draftPictures.ts';
-import { presenceBytes, type Where } from '../../sync-server/protocol/draftPresence.ts';
+import { whereBytes, type Where } from '../../sync-server/protocol/draftPresence.ts';
 import { bytesMessage, CLOSED, MESSAGE, MOST_UPDATE_BYTES } from '../../sync-server/protocol/draftSync.ts';
 import { draftVersionRoutes } from '../../sync-server/protocol/draftVersions.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
@@ -32,7 +32,7 @@ afterAll(() => server.stop());
 
 const HERE: Where = { cursor: [120, 80], chosen: ['home'], drag: [5, 0] };
 const whereMessage = (where: unknown): Uint8Array =>
-  bytesMessage(MESSAGE.presence, presenceBytes(where as Where));
+  bytesMessage(MESSAGE.presence, whereBytes(where as Where));
 
 const say = (player: Player | undefined, comment: Partial<NewComment>) =>
   [

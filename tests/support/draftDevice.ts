@@ -11,7 +11,7 @@ import {
   message,
   TICKET_PREFIX,
 } from '../../sync-server/protocol/draftSync.ts';
-import { readPresence, type Presence } from '../../sync-server/protocol/draftPresence.ts';
+import { readPresences, type Presence } from '../../sync-server/protocol/draftPresence.ts';
 import { mapDraftRoutes } from '../../sync-server/protocol/mapDrafts.ts';
 import { call } from './rest.ts';
 
@@ -94,10 +94,7 @@ export async function openDevice(
       await hear(() => (isThere(doc) ? true : undefined));
     },
     met: (isMeant) =>
-      hear((type, bytes) => {
-        const presence = type === MESSAGE.presence ? readPresence(bytes) : null;
-        return presence !== null && isMeant(presence) ? presence : undefined;
-      }),
+      hear((type, bytes) => (type === MESSAGE.presence ? readPresences(bytes).find(isMeant) : undefined)),
     heardOfComments: () => hear((type) => (type === MESSAGE.comments ? true : undefined)),
     close: () => socket.close(),
   };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { compiled } from '../core/compiled.ts';
 import type { Db } from '../core/open.ts';
-import type { MapDraftRow, NewMapDraftRow } from '../schema/drafts.ts';
+import type { MapDraftRow, MapDraftUpdateTable, NewMapDraftRow } from '../schema/drafts.ts';
 
 export const insertMapDraft = async (tx: Db, row: NewMapDraftRow): Promise<void> => {
   await tx.insertInto('map_drafts').values(row).execute();
@@ -14,36 +15,41 @@ export const deleteMapDraft = async (tx: Db, id: string): Promise<void> => {
   await tx.deleteFrom('map_drafts').where('id', '=', id).execute();
 };
 
-/** What lists show of a draft. */
-export const describeMapDraft = async (
-  tx: Db,
-  id: string,
-  shown: Pick<MapDraftRow, 'title' | 'territories'>,
-): Promise<void> => {
-  await tx.updateTable('map_drafts').set(shown).where('id', '=', id).execute();
-};
+/** A change to a draft's document, and what lists show of the draft after it. */
+interface DraftChange extends Pick<MapDraftRow, 'id' | 'title' | 'territories'> {
+  /** How many it takes. */
+  readonly bytes: number;
+  readonly at: number;
+}
 
-/**
- * Takes the next position in a draft's document, as the first statement of a transaction: whoever writes next waits until
- * it is over. Answers the row as it is then, or undefined if there is none.
- */
-export const takeDraftPosition = (
-  tx: Db,
-  id: string,
-  bytes: number,
-  at: number,
-): Promise<MapDraftRow | undefined> =>
-  tx
+const position = compiled((db, { id, title, territories, bytes, at }: DraftChange) =>
+  db
     .updateTable('map_drafts')
     .set({
+      title,
+      territories,
       seq: sql<number>`seq + 1`,
       pieces: sql<number>`pieces + 1`,
       bytes: sql<number>`bytes + ${bytes}`,
       changed_at: at,
     })
     .where('id', '=', id)
-    .returningAll()
-    .executeTakeFirst();
+    .returning(['seq', 'pieces', 'bytes', 'versioned_at']),
+);
+
+/**
+ * Takes the next position in a draft's document, as the first statement of a transaction: whoever writes next waits until
+ * it is over. Answers the row as it is then, or undefined if there is none.
+ */
+export const takeDraftPosition = async (
+  tx: Db,
+  change: DraftChange,
+): Promise<Pick<MapDraftRow, 'seq' | 'pieces' | 'bytes' | 'versioned_at'> | undefined> =>
+  (await position(tx, change)).rows[0];
+
+const insertion = compiled((db, { draft_id, seq, bytes }: MapDraftUpdateTable) =>
+  db.insertInto('map_draft_updates').values({ draft_id, seq, bytes }),
+);
 
 export const insertDraftUpdate = async (
   tx: Db,
@@ -51,10 +57,7 @@ export const insertDraftUpdate = async (
   seq: number,
   update: Uint8Array,
 ): Promise<void> => {
-  await tx
-    .insertInto('map_draft_updates')
-    .values({ draft_id: draftId, seq, bytes: Buffer.from(update) })
-    .execute();
+  await insertion(tx, { draft_id: draftId, seq, bytes: Buffer.from(update) });
 };
 
 export interface StoredUpdate {

@@ -1,4 +1,6 @@
+import type { MapDefinition } from '../../model/map.ts';
 import type { MapProblem } from '../checks/problem.ts';
+import { suggestedBonuses } from '../checks/bonus.ts';
 import { validateMap } from '../validate.ts';
 import type { Compiled } from './compile.ts';
 import type { NobodysLand } from './lineLand.ts';
@@ -8,7 +10,8 @@ import { linkKey, WATER_SEED, type PlainDraft } from './plain.ts';
 export type Fix =
   | { readonly type: 'link'; readonly key: string }
   | { readonly type: 'wall'; readonly key: string }
-  | { readonly type: 'bonus'; readonly region: string }
+  /** @param to what the formula says */
+  | { readonly type: 'bonus'; readonly region: string; readonly to: number }
   | { readonly type: 'name'; readonly territory: string }
   /** A seed gives a face to a territory, or to the sea. */
   | { readonly type: 'sow'; readonly at: readonly [number, number]; readonly of: string };
@@ -54,7 +57,7 @@ export function draftProblems(
           !(isSmall && code === 'too_many_players') &&
           !(code === 'duplicate_territory_name' && isNameless(draft, ids)),
       )
-      .map(({ code, ids }) => ({ code, isError, ids, fixes: fixesOf(code, ids) }));
+      .map(({ code, ids }) => ({ code, isError, ids, fixes: fixesOf(code, ids, map) }));
   const own: DraftProblem[] = [
     ...[...draft.territories].flatMap(([id, { name }]) =>
       name.trim() === ''
@@ -109,7 +112,10 @@ const nobodysProblem = ({ at, next }: NobodysLand): DraftProblem => ({
 const isNameless = ({ territories }: PlainDraft, ids: readonly string[]): boolean =>
   ids.every((id) => territories.get(id)?.name.trim() === '');
 
-const fixesOf = (code: MapProblem['code'], [first]: readonly string[]): Fix[] =>
-  (code === 'bonus_differs' || code === 'easy_region') && first !== undefined
-    ? [{ type: 'bonus', region: first }]
-    : [];
+/** A bonus by the formula, where it is another one. */
+function fixesOf(code: MapProblem['code'], [region]: readonly string[], map: MapDefinition): Fix[] {
+  if ((code !== 'bonus_differs' && code !== 'easy_region') || region === undefined) return [];
+  const to = suggestedBonuses(map).get(region);
+  const bonus = map.regions.find(({ id }) => id === region)?.bonus;
+  return to === undefined || to === bonus ? [] : [{ type: 'bonus', region, to }];
+}

@@ -99,3 +99,24 @@ test('land without a name is told of once, and a generated name is free', () => 
   const first = newName([], 5);
   expect(newName([first.toUpperCase()], 5)).not.toBe(first);
 });
+
+test('a bonus that does not fit is told with what the formula says, which settles it', async () => {
+  const drawn = draftOfBoard(await loadMap('world'));
+  const [[id = ''] = []] = drawn.regions;
+  const withBonus = (bonus: number | 'auto') => {
+    const regions = new Map([...drawn.regions].map(([one, region]) => [one, { ...region, bonus }]));
+    const draft = { ...drawn, regions };
+    const compiled = compile('a-draft', draft);
+    return { map: compiled.map, problems: draftProblems(draft, compiled) };
+  };
+  const { map, problems } = withBonus('auto');
+  expect(problems.flatMap(({ fixes }) => fixes).filter(({ type }) => type === 'bonus')).toEqual([]);
+  const to = map.regions.find((one) => one.id === id)?.bonus;
+  expect(withBonus(30).problems).toContainEqual(
+    expect.objectContaining({
+      code: 'bonus_differs',
+      ids: [id],
+      fixes: [{ type: 'bonus', region: id, to }],
+    }),
+  );
+});

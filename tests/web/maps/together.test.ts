@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { commentLetterForm, type CommentCommand } from '../../../db/local/drafts/comments.ts';
 import { readDraft } from '../../../engine/maps/studio/plain.ts';
-import { presenceBytes, readPresence, readWhere } from '../../../sync-server/protocol/draftPresence.ts';
+import {
+  presencesBytes,
+  readPresences,
+  readWhere,
+  whereBytes,
+} from '../../../sync-server/protocol/draftPresence.ts';
 import type { DraftThread } from '../../../sync-server/protocol/draftComments.ts';
 import { pinAt } from '../../../web/screens/editor/canvas/pinAt.ts';
 import { shownThreads } from '../../../web/screens/editor/comments/shownThreads.ts';
@@ -75,13 +80,13 @@ test('eight people have eight colours, the same for each of them', () => {
 test('where somebody is can be read, and nothing else', () => {
   const where = { cursor: [1.5, 2] as [number, number], chosen: ['a'], drag: null };
   const presence = { place: 'p', userId: 'u', username: 'ann', where };
-  expect(readPresence(presenceBytes(presence))).toEqual(presence);
-  expect(readWhere(presenceBytes(where))).toEqual(where);
+  expect(readPresences(presencesBytes([presence]))).toEqual([presence]);
+  expect(readWhere(whereBytes(where))).toEqual(where);
   for (const bytes of [
     new Uint8Array([1, 2]),
     new Uint8Array(),
-    presenceBytes({ ...where, cursor: null }).slice(3),
+    whereBytes({ ...where, cursor: null }).slice(3),
   ]) {
-    expect([readPresence(bytes), readWhere(bytes)]).toEqual([null, null]);
+    expect([readPresences(bytes), readWhere(bytes)]).toEqual([[], null]);
   }
 });

@@ -37,10 +37,10 @@ export function BarMenu(props: EditorBarProps & { onClose(): void }) {
       <Button disabled={map === null} onClick={andClose(onPreview)}>
         <Smartphone aria-hidden="true" /> {t`Preview on a phone`}
       </Button>
-      <Button onClick={andClose(onPeople)}>
+      <Button className={styles.narrow} onClick={andClose(onPeople)}>
         <UserPlus aria-hidden="true" /> {t`Draw together`}
       </Button>
-      <Button onClick={andClose(onVersions)}>
+      <Button className={styles.narrow} onClick={andClose(onVersions)}>
         <History aria-hidden="true" /> {t`Versions`}
       </Button>
       <ExportMenu draft={draft} map={map} />

@@ -18,7 +18,7 @@ import { useView } from './canvas/useView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { keepMade } from './list/drafts.ts';
 import { BarMenu, EditorBar, Phases } from './EditorBar.tsx';
-import { EditorPanel } from './EditorPanel.tsx';
+import { EditorPanel, LATER_PANELS } from './EditorPanel.tsx';
 import { PictureSettings } from './panels/PictureSettings.tsx';
 import { usePicture } from './picture/usePicture.ts';
 import { SightFilters } from './SightFilters.tsx';
@@ -46,7 +46,7 @@ import styles from './Editor.module.css';
 /** What need not be there when a draft is opened is fetched after it: it may be asked for without a network. */
 const EditorDialogs = lazyPart(() => import('./EditorDialogs.tsx'), 'EditorDialogs');
 const Comments = lazyPart(() => import('./comments/Comments.tsx'), 'Comments');
-const LATER_PARTS = [EditorDialogs, Comments, BarMenu, Phases, MapFacts];
+const LATER_PARTS = [...LATER_PANELS, EditorDialogs, Comments, BarMenu, Phases, MapFacts];
 
 interface EditorProps {
   user: User;

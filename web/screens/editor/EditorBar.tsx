@@ -1,5 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
-import { Check, ChevronLeft, SlidersHorizontal, Play, Redo, TriangleAlert, Undo } from 'lucide-react';
+import {
+  Check,
+  ChevronLeft,
+  SlidersHorizontal,
+  History,
+  Play,
+  Redo,
+  TriangleAlert,
+  Undo,
+  UserPlus,
+} from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -34,6 +44,14 @@ export function EditorBar(props: EditorBarProps) {
         </output>
       </div>
       <PeopleHere people={props.people} draft={props.draft} />
+      <IconButton
+        className={styles.wide}
+        label={t`Draw together`}
+        aria-haspopup="dialog"
+        onClick={props.onPeople}
+      >
+        <UserPlus />
+      </IconButton>
       <div className={styles.phases}>
         <Suspense>
           <Phases draftId={props.draftId} />
@@ -46,6 +64,14 @@ export function EditorBar(props: EditorBarProps) {
         <Redo />
       </IconButton>
       <IconButton
+        className={styles.wide}
+        label={t`Versions`}
+        aria-haspopup="dialog"
+        onClick={props.onVersions}
+      >
+        <History />
+      </IconButton>
+      <IconButton
         className={styles.problems}
         label={plural(count, { 0: 'No problems', one: '# problem', other: '# problems' })}
         onClick={onProblems}
@@ -56,14 +82,14 @@ export function EditorBar(props: EditorBarProps) {
       <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <SlidersHorizontal />
       </IconButton>
-      <Button size="s" className={styles.play} onClick={onPlaytest} aria-keyshortcuts="P">
+      <Button size="s" className={styles.wide} onClick={onPlaytest} aria-keyshortcuts="P">
         <Play aria-hidden="true" /> {t`Playtest`}
         <kbd aria-hidden="true">P</kbd>
       </Button>
       <Button
         size="s"
         variant="primary"
-        className={styles.play}
+        className={styles.wide}
         disabled={!props.canDraw}
         onClick={props.onSubmit}
       >

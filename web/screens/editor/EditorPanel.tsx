@@ -4,17 +4,21 @@ import { Suspense, type ReactNode } from 'react';
 import type { DraftProblem } from '../../../engine/maps/studio/problems.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { MapFacts } from './StatusLine.tsx';
 import { Inspector } from './panels/Inspector.tsx';
 import type { Drawn, PanelProps } from './panels/panelProps.ts';
-import { LandTable } from './panels/LandTable.tsx';
-import { Problems } from './panels/Problems.tsx';
-import { Regions } from './panels/Regions.tsx';
 import type { ShownLinks } from './state/linksOf.ts';
 import { PANELS, type Panel } from './state/useEditorUi.ts';
 import { useWide } from './useWide.ts';
 import styles from './EditorPanel.module.css';
+
+/** A map can be drawn at before they are there. */
+const LandTable = lazyPart(() => import('./panels/LandTable.tsx'), 'LandTable');
+const Problems = lazyPart(() => import('./panels/Problems.tsx'), 'Problems');
+const Regions = lazyPart(() => import('./panels/Regions.tsx'), 'Regions');
+export const LATER_PANELS = [Problems, Regions, LandTable];
 
 interface EditorPanelProps extends PanelProps, Drawn {
   map: MapDefinition | null;
@@ -51,7 +55,9 @@ export function EditorPanel(shown: EditorPanelProps) {
   const isBrief =
     !isWide && !tall && (panel === 'problems' || (panel === 'inspector' && ui.selected.length === 1));
   const problemList = (
-    <Problems draft={draft} problems={problems} edits={edits} canDraw={canDraw} onShow={onShow} />
+    <Suspense>
+      <Problems draft={draft} problems={problems} edits={edits} canDraw={canDraw} onShow={onShow} />
+    </Suspense>
   );
   return (
     <aside className={cx(styles.panel, tall && styles.tall)} aria-label={t`About the map`}>
@@ -89,8 +95,10 @@ export function EditorPanel(shown: EditorPanelProps) {
               keepVersion={keepVersion}
             />
           )}
-          {panel === 'regions' && <Regions {...props} map={map} />}
-          {panel === 'table' && <LandTable {...props} />}
+          <Suspense>
+            {panel === 'regions' && <Regions {...props} map={map} />}
+            {panel === 'table' && <LandTable {...props} />}
+          </Suspense>
         </fieldset>
         {panel === 'problems' && problemList}
         {panel === 'comments' && comments}

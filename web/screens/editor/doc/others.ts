@@ -17,7 +17,7 @@ const NOWHERE: Where = { cursor: null, chosen: [], drag: null };
 
 /** Keeps account of who is at a draft, for the tab that has the connection. */
 export interface Roll {
-  hear(presence: Presence): void;
+  hear(presences: readonly Presence[]): void;
   stop(): void;
 }
 
@@ -56,12 +56,14 @@ export function callRoll(draftId: string, send: (where: Where) => void): Roll {
   sendNow();
 
   return {
-    hear(presence) {
-      const { place, where } = presence;
-      // Whoever has just come does not know who is here.
-      if (where !== null && !others.has(place)) sendSoon();
-      if (where === null) others.delete(place);
-      else others.set(place, { other: { ...presence, where }, heardAt: Date.now() });
+    hear(presences) {
+      for (const presence of presences) {
+        const { place, where } = presence;
+        // Whoever has just come does not know who is here.
+        if (where !== null && !others.has(place)) sendSoon();
+        if (where === null) others.delete(place);
+        else others.set(place, { other: { ...presence, where }, heardAt: Date.now() });
+      }
       tellTabs();
     },
     stop() {

@@ -52,7 +52,7 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
       let roll: Roll | null = null;
       const line = talk(doc, draftId, answer.ticket, {
         onState,
-        onPresence: (presence) => roll?.hear(presence),
+        onPresences: (presences) => roll?.hear(presences),
         onComments: () => tabs.tell(commentsChanged, { draftId }),
         onUp() {
           wait = FIRST_WAIT_MS;

@@ -3,8 +3,8 @@ import * as encoding from 'lib0/encoding';
 import { messageYjsSyncStep1, messageYjsUpdate, writeSyncStep1 } from 'y-protocols/sync';
 import * as Y from 'yjs';
 import {
-  presenceBytes,
-  readPresence,
+  readPresences,
+  whereBytes,
   type Presence,
   type Where,
 } from '../../../../sync-server/protocol/draftPresence.ts';
@@ -24,7 +24,7 @@ export const FROM_SERVER = 'server';
 
 interface Hearing {
   readonly onState: (state: SyncState) => void;
-  readonly onPresence: (presence: Presence) => void;
+  readonly onPresences: (presences: readonly Presence[]) => void;
   readonly onComments: () => void;
   readonly onUp: () => void;
 }
@@ -36,7 +36,7 @@ export interface DraftLine {
 
 /** One connection: what both lack is exchanged, then each change as it comes. */
 export function talk(doc: Y.Doc, id: string, ticket: string, hearing: Hearing): DraftLine {
-  const { onState, onPresence, onComments, onUp } = hearing;
+  const { onState, onPresences, onComments, onUp } = hearing;
   const address = new URL(DRAFT_SYNC_PATH + id, location.href);
   address.protocol = address.protocol.replace('http', 'ws');
   const socket = new WebSocket(address, [DRAFT_PROTOCOL, TICKET_PREFIX + ticket]);
@@ -77,10 +77,8 @@ export function talk(doc: Y.Doc, id: string, ticket: string, hearing: Hearing): 
       unanswered -= 1;
       if (unanswered === 0) onState('server');
     } else if (type === MESSAGE.comments) onComments();
-    else if (type === MESSAGE.presence) {
-      const presence = readPresence(decoding.readVarUint8Array(decoder));
-      if (presence !== null) onPresence(presence);
-    } else if (type === MESSAGE.sync) {
+    else if (type === MESSAGE.presence) onPresences(readPresences(decoding.readVarUint8Array(decoder)));
+    else if (type === MESSAGE.sync) {
       const step = decoding.readVarUint(decoder);
       const bytes = decoding.readVarUint8Array(decoder);
       if (step !== messageYjsSyncStep1) return Y.applyUpdate(doc, bytes, FROM_SERVER);
@@ -91,7 +89,7 @@ export function talk(doc: Y.Doc, id: string, ticket: string, hearing: Hearing): 
   return {
     socket,
     tellWhere(where) {
-      if (socket.readyState === socket.OPEN) send(bytesMessage(MESSAGE.presence, presenceBytes(where)));
+      if (socket.readyState === socket.OPEN) send(bytesMessage(MESSAGE.presence, whereBytes(where)));
     },
   };
 }

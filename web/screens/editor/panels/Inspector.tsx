@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MapPinPlus, Plus, Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
@@ -56,7 +56,7 @@ function OneLand({ draft, edits, ui, id, compiled, links, withLines }: Inspector
           <Trash2 />
         </IconButton>
       </div>
-      <div className={styles.held}>
+      <div className={styles.held} style={{ '--swatch': draft.regions.get(region)?.color } as CSSProperties}>
         <Select
           label={t`Region`}
           isField

@@ -75,6 +75,17 @@ export function Links({ draft, edits, ui, id, all }: LinksProps) {
                 {t`${{ name }} · border`}
               </li>
             ))}
+          <li className={cx(styles.chip, styles.added)}>
+            <Select
+              label=""
+              fullLabel={t`Add a link to`}
+              value=""
+              options={[{ id: '', name: '+' }, ...others]}
+              onChange={(other) => {
+                if (other !== '') edits.link(id, other, ui.linkKind, ui.oneWay ? 'ab' : 'both');
+              }}
+            />
+          </li>
         </ul>
       </div>
       {shown && (
@@ -103,14 +114,6 @@ export function Links({ draft, edits, ui, id, all }: LinksProps) {
           />
         </div>
       )}
-      <Select
-        label={t`Add a link to`}
-        value=""
-        options={[{ id: '', name: t`choose…` }, ...others]}
-        onChange={(other) => {
-          if (other !== '') edits.link(id, other, ui.linkKind, ui.oneWay ? 'ab' : 'both');
-        }}
-      />
     </>
   );
 }

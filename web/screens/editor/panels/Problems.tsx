@@ -72,35 +72,39 @@ export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsPr
         )}
       </div>
       <ul className={styles.problems}>
-        {problems?.map((problem, at) => (
-          <li key={keyOf(problem)} ref={shown?.key === keyOf(problem) ? current : undefined}>
-            <button
-              type="button"
-              className={styles.problem}
-              aria-current={shown?.key === keyOf(problem)}
-              onClick={() => {
-                setShown({ key: keyOf(problem) });
-                onShow(problem);
-              }}
-            >
-              <span className={cx(styles.sign, problem.isError && styles.error)} aria-hidden="true">
-                {at + 1}
+        {problems?.map((problem, at) => {
+          const [title, reason] = problemWords(problem, draft);
+          return (
+            <li key={keyOf(problem)} ref={shown?.key === keyOf(problem) ? current : undefined}>
+              <button
+                type="button"
+                className={styles.problem}
+                aria-current={shown?.key === keyOf(problem)}
+                onClick={() => {
+                  setShown({ key: keyOf(problem) });
+                  onShow(problem);
+                }}
+              >
+                <span className={cx(styles.sign, problem.isError && styles.error)} aria-hidden="true">
+                  {at + 1}
+                </span>
+                <span>
+                  {problem.isError && <VisuallyHidden>{t`Error:`} </VisuallyHidden>}
+                  {title}
+                  {reason !== undefined && <small>{reason}</small>}
+                </span>
+              </button>
+              <span className={styles.fixes}>
+                {canDraw &&
+                  problem.fixes.map((fix) => (
+                    <Button key={JSON.stringify(fix)} size="s" onClick={() => applyFix(fix, draft, edits)}>
+                      {fixWords(fix, draft)}
+                    </Button>
+                  ))}
               </span>
-              <span>
-                {problem.isError && <VisuallyHidden>{t`Error:`} </VisuallyHidden>}
-                {problemWords(problem, draft)}
-              </span>
-            </button>
-            <span className={styles.fixes}>
-              {canDraw &&
-                problem.fixes.map((fix) => (
-                  <Button key={JSON.stringify(fix)} size="s" onClick={() => applyFix(fix, draft, edits)}>
-                    {fixWords(fix, draft)}
-                  </Button>
-                ))}
-            </span>
-          </li>
-        ))}
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

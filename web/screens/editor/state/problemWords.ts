@@ -2,8 +2,8 @@ import { plural, t } from '@lingui/core/macro';
 import { WATER_SEED, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftProblem, Fix } from '../../../../engine/maps/studio/problems.ts';
 
-/** A problem as a sentence for the author. */
-export function problemWords({ code, ids }: DraftProblem, draft: PlainDraft): string {
+/** A problem for its author: what is so, and why that is one where it does not say so itself. */
+export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDraft): [string, string?] {
   const nameOf = (id: string | undefined): string => {
     const name = (draft.territories.get(id ?? '') ?? draft.regions.get(id ?? ''))?.name.trim();
     return name === undefined || name === '' ? t`Land without a name` : name;
@@ -13,68 +13,80 @@ export function problemWords({ code, ids }: DraftProblem, draft: PlainDraft): st
   const count = ids.length;
   switch (code) {
     case 'nameless':
-      return t`A territory has no name.`;
+      return [t`A territory has no name`, t`Players talk about it by one`];
     case 'region_nameless':
-      return t`A region has no name.`;
+      return [t`A region has no name`, t`Players talk about it by one`];
     case 'lone':
-      return t`${one} has no link.`;
+      return [t`${one} has no link`, t`Nobody gets there or away`];
     case 'landless':
-      return t`${one} has no land: another counter stands on its place.`;
+      return [t`${one} has no land`, t`Another counter stands on its place`];
     case 'unclosed':
-      return t`${one} has no land: no coast and no border closes around its seed.`;
+      return [t`${one} has no land`, t`No coast and no border closes around its seed`];
     case 'nobodys':
-      return count === 0 ? t`Land that belongs to nobody.` : t`Land beside ${one} belongs to nobody.`;
+      return count === 0
+        ? [t`Land that belongs to nobody`]
+        : [t`Land that belongs to nobody`, t`Beside ${one}`];
     case 'duplicate_territory_name':
     case 'duplicate_region_name':
-      return t`The name ${one} is used more than once.`;
+      return [t`The name ${one} is used more than once`];
     case 'too_few_territories':
-      return t`A map needs at least 6 territories.`;
+      return [t`There are too few territories`, t`A map needs at least 6`];
     case 'too_many_players':
-      return t`There is too little land for the most players.`;
+      return [t`There is too little land`, t`The most players would have no room`];
     case 'too_few_regions':
-      return t`A map needs at least 2 regions.`;
+      return [t`There are too few regions`, t`A map needs at least 2`];
     case 'unknown_region':
-      return t`${one} is in no region.`;
+      return [t`${one} is in no region`];
     case 'empty_region':
-      return t`${one} has no territory.`;
+      return [t`${one} has no territory`];
     case 'small_region':
-      return t`${one} has only one territory.`;
+      return [t`${one} has only one territory`];
     case 'no_way_in_or_out':
-      return t`${one} cannot be entered or left.`;
+      return [t`${one} cannot be entered or left`];
     case 'not_connected':
-      return plural(count, {
-        one: '# territory cannot be reached from the others and back.',
-        other: '# territories cannot be reached from the others and back.',
-      });
+      return [
+        plural(count, { one: '# territory is cut off', other: '# territories are cut off' }),
+        t`From the others and back there is no way`,
+      ];
     case 'tiny_outline':
-      return t`${one} is too small to be hit.`;
+      return [t`${one} is too small`, t`It is hard to hit`];
     case 'tokens_overlap':
-      return t`The counters of ${one} and ${other} overlap.`;
+      return [t`${one} and ${other}`, t`Their counters overlap`];
     case 'touching_unlinked':
-      return t`${one} and ${other} touch but are not linked.`;
+      return [t`${one} touches ${other}`, t`But they are not linked`];
     case 'bonus_sum':
-      return t`The bonuses of all regions together drown the game.`;
-    case 'bonus_differs':
-      return t`The bonus of ${one} does not fit its shape.`;
+      return [t`The bonuses are too high`, t`All together they drown the game`];
+    case 'bonus_differs': {
+      const bonus = Number(draft.regions.get(ids[0] ?? '')?.bonus);
+      const [fair] = fixes.flatMap((fix) => (fix.type === 'bonus' ? [fix.to] : []));
+      return fair === undefined
+        ? [t`The bonus of ${one} does not fit its shape`]
+        : [
+            bonus < fair ? t`${one} pays too little` : t`${one} pays too much`,
+            t`+${bonus}, the formula says +${fair}`,
+          ];
+    }
     case 'easy_region':
-      return t`${one} has one way in and pays much for it.`;
+      return [t`${one} pays much`, t`It has one way in`];
     case 'many_dead_ends':
-      return plural(count, {
-        one: '# territory has a single neighbour.',
-        other: '# territories have a single neighbour.',
-      });
+      return [
+        plural(count, {
+          one: '# territory has a single neighbour',
+          other: '# territories have a single neighbour',
+        }),
+      ];
     case 'bottleneck':
-      return t`Whoever holds ${one} cuts the map in two.`;
+      return [t`${one} is a bottleneck`, t`Whoever holds it cuts the map in two`];
     case 'few_territories':
-      return t`With the most players there are fewer than 5 territories each.`;
+      return [t`There is little land`, t`With the most players fewer than 5 territories each`];
     case 'comfort_too_low':
-      return t`The closest counters are hard to tell apart on a phone.`;
+      return [t`Counters stand close together`, t`They are hard to tell apart on a phone`];
     case 'overlap':
-      return t`The land of ${one} and ${other} overlaps.`;
+      return [t`${one} and ${other}`, t`Their land overlaps`];
     case 'crossed_outline':
-      return t`The outline of ${one} crosses itself.`;
+      return [t`The outline of ${one} crosses itself`];
     default:
-      return t`Something is wrong with ${one}.`;
+      return [t`Something is wrong with ${one}`];
   }
 }
 
@@ -86,7 +98,7 @@ export function fixWords(fix: Fix, draft: PlainDraft): string {
     case 'wall':
       return t`Mountains between`;
     case 'bonus':
-      return t`Use the formula`;
+      return t`Set +${{ bonus: fix.to }}`;
     case 'name':
       return t`Give it a name`;
     case 'sow': {
