@@ -7,8 +7,10 @@ export interface Budget {
 }
 
 /** Whoever changes what a review finds raises this: what devices have kept of it is then found anew. */
-export const REVIEW_VERSION = 4;
+export const REVIEW_VERSION = 5;
 
+const ROUGH: Budget = { games: 16, rounds: 2 };
+const ROUGH_LARGE: Budget = { games: 16, rounds: 4 };
 const SMALL: Budget = { games: 64, rounds: 3 };
 const MIDDLE: Budget = { games: 32, rounds: 8 };
 const LARGE: Budget = { games: 32, rounds: 10 };
@@ -19,7 +21,7 @@ export const fullBudget = (size: number): Budget => (size <= 60 ? SMALL : size <
 /** A curve is found in these stages, each better than the one before. @param size territories */
 export const stagesFor = (size: number): readonly Budget[] => [
   { games: 0, rounds: 0 },
-  { games: 16, rounds: 3 },
+  size <= 60 ? ROUGH : ROUGH_LARGE,
   fullBudget(size),
 ];
 

@@ -2,8 +2,8 @@ import { chanceOf } from '../ai/sim/chance.ts';
 import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
 import { copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
 import { MANNERS, STYLES } from '../ai/sim/kernel/styles.ts';
+import { fillChances } from '../ai/sim/net.ts';
 import { playTurn, STAGE, type Stage } from '../ai/sim/policy.ts';
-import { fillShares } from '../ai/sim/value.ts';
 import { MAX_PLAYERS } from '../model/config.ts';
 import type { GameState } from '../model/state.ts';
 import { stageOf } from '../ai/candidates.ts';
@@ -22,7 +22,7 @@ export interface WinChance {
  * The chance of each side to win from here on, all at the table playing alike. A finished game is told as it ended, and
  * a draw is shared.
  *
- * It is the mean, over quick games of some rounds, of a plain value at their end (`engine/ai/sim/value.ts`):
+ * It is the mean, over quick games of some rounds, of the net's value at their end (`engine/ai/sim/net.ts`):
  * such games are quieter than games to the end, and as right (decision 69).
  * @param seed positions of the same seed meet the same chances, so that they differ by themselves
  */
@@ -52,7 +52,7 @@ export function sharesAfter(
   const means = new Float64Array(MAX_PLAYERS);
   const errors = new Float64Array(MAX_PLAYERS);
   if (games === 0 || start.winner !== RUNNING) {
-    fillShares(start, means);
+    fillChances(start, means);
     return { means, errors };
   }
   const scratch = newState(start.game);
@@ -61,7 +61,7 @@ export function sharesAfter(
     copyState(scratch, start);
     chance.reseed(seed + game);
     playOn(scratch, stage, rounds, chance);
-    fillShares(scratch, shares);
+    fillChances(scratch, shares);
     for (let side = 0; side < MAX_PLAYERS; side++) {
       const share = shares[side] as number;
       means[side] = (means[side] as number) + share / games;

@@ -16,8 +16,10 @@ export interface Forecast {
 }
 
 export interface Position {
+  /** Positions of one game are not independent of each other. */
+  readonly game: number;
   readonly players: readonly Forecast[];
-  /** Milliseconds that the full budget took. */
+  /** Milliseconds of processor that the full budget took. */
   readonly ms: number;
 }
 
@@ -41,17 +43,17 @@ export function positionsOf(
       // Evenly over the game, shifted from game to game.
       const at = ((sample + ((seed * 7) % 10) / 10) / A_GAME) * (starts.length - 1);
       const state = starts[Math.floor(at)];
-      if (state) found.push(forecast(state, last));
+      if (state) found.push({ game: seed, ...forecast(state, last) });
     }
   }
   return found;
 }
 
-function forecast(state: GameState, last: GameState): Position {
+function forecast(state: GameState, last: GameState): Omit<Position, 'game'> {
   const stages = stagesFor(state.map.territories.length);
-  const before = performance.now();
+  const before = process.cpuUsage();
   const full = winChance(state, stages.at(-1) ?? { games: 0, rounds: 0 }, SEED).chances;
-  const ms = performance.now() - before;
+  const ms = process.cpuUsage(before).user / 1_000;
   const rough = stages.slice(0, -1).map((budget) => winChance(state, budget, SEED).chances);
   const winners = new Set(last.result?.winners.map((seat) => last.teams[seat]));
   const players = state.seats.flatMap((_, seat) =>

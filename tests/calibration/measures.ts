@@ -1,4 +1,4 @@
-import type { Forecast } from './forecasts.ts';
+import type { Forecast, Position } from './forecasts.ts';
 
 /** A chance that was foretold, and what came. */
 export type Pair = readonly [foretold: number, came: number];
@@ -8,6 +8,25 @@ const BINS = 10;
 /** The mean square of what was foretold less what came; 0 is perfect. */
 export const brier = (pairs: readonly Pair[]): number =>
   mean(pairs.map(([foretold, came]) => (foretold - came) ** 2));
+
+/** The standard error of `brier`, over games: those that were easy and those that were hard to foretell. */
+export function errorOfBrier(positions: readonly Position[], stage: number): number {
+  const middle = brier(pairsOf(positions, stage));
+  const squares = [...new Set(positions.map(({ game }) => game))].map((game) => {
+    const pairs = pairsOf(
+      positions.filter((position) => position.game === game),
+      stage,
+    );
+    return (pairs.length * (brier(pairs) - middle)) ** 2;
+  });
+  return Math.sqrt(squares.reduce((sum, square) => sum + square, 0)) / pairsOf(positions, stage).length;
+}
+
+/** What was foretold by one stage of the budget, and what came. */
+export const pairsOf = (positions: readonly Position[], stage: number): Pair[] =>
+  positions.flatMap(({ players }) =>
+    players.map(({ foretold, came }) => [foretold[stage] ?? 0, came] as const),
+  );
 
 /** By how many points chances of one size are wrong on average: the expected calibration error over ten bins. */
 export function calibrationError(pairs: readonly Pair[]): number {
