@@ -49,9 +49,10 @@ const [OWN, OTHERS] = [1, 2];
 /** Among the same coasts a name has the same places, and most of what authors change are no coasts. */
 const found = new Sights<Waters>();
 
-export function watersOf(region: LabelledRegion, board: Board): Waters {
+/** @param reach what can decide about the name */
+export function watersOf(region: LabelledRegion, board: Board, reach: Bounds): Waters {
   const { raster, box, radius, grain = 0.5 } = board;
-  const window = windowAround(raster, reachOfName(region, board));
+  const window = windowAround(raster, reach);
   const home = middleOf(raster, region.members);
   const of = [
     region.name,
@@ -68,7 +69,7 @@ export function watersOf(region: LabelledRegion, board: Board): Waters {
     return cellsIn(raster, window, ({ name }) => (members.has(name) ? OWN : OTHERS));
   };
   return found.seen(region.id, of, raster, window, look, (cells) => {
-    const fields = fieldsOf(cells, window, raster);
+    const fields = fieldsOf(region, cells, window, raster);
     const known = new Map<number, readonly Place[]>();
     return (clearance) => {
       const places = known.get(clearance) ?? freePlaces(region, board, { home, ...fields }, clearance);
@@ -93,11 +94,18 @@ interface Fields {
   readonly toOthers: (x: number, y: number) => number;
 }
 
-function fieldsOf(cells: Uint8Array, { left, top, columns, rows }: Window, raster: Raster): Fields {
+/** Most changes are of one side's coasts: then how far the other's are is known. */
+const measured = new Sights<Float64Array>();
+
+function fieldsOf({ id, members }: LabelledRegion, all: Uint8Array, window: Window, raster: Raster): Fields {
   const { bounds, step } = raster;
+  const { left, top, columns, rows } = window;
+  const of = [raster.name, ...Object.values(window), ...members].join();
   const fieldOf = (which: number): Fields['toOwn'] => {
-    const isLand = cells.map((cell) => (cell === which ? 1 : 0));
-    const field = distances({ step, columns, rows, cells: isLand });
+    const look = (): Uint8Array => all.map((cell) => (cell === which ? 1 : 0));
+    const field = measured.seen(`${id} ${which}`, of, raster, window, look, (cells) =>
+      distances({ step, columns, rows, cells }),
+    );
     return (x, y) => {
       const column = Math.floor((x - bounds[0]) / step) - left;
       const row = Math.floor((y - bounds[1]) / step) - top;

@@ -60,9 +60,10 @@ function openPlaces(
   const open = new Map<string, Open>();
   const places = new Map<LabelledRegion, readonly Place[]>();
   for (const region of regions) {
-    const of = watersOf(region, around);
+    const bounds = reachOfName(region, around);
+    const of = watersOf(region, around, bounds);
     const was = known?.get(region.id);
-    const [left, top, right, bottom] = reachOfName(region, around);
+    const [left, top, right, bottom] = bounds;
     const reach = grown({ left, top, right, bottom }, around.radius);
     const isKnown = was?.of === of && moved?.every((box) => overlapOf(box, reach) === 0) === true;
     const now = isKnown ? was : { of, places: placesIn(of, region, around.radius, isTaken) };

@@ -107,9 +107,8 @@ export function compile(id: string, draft: PlainDraft): Compiled {
 
 /** Over the same waters, between the same counters, lanes are the same. */
 const lanesBetween = (raster: Raster, lands: readonly Land[], links: readonly Keyed[]): readonly SeaLane[] =>
-  lanesAsBefore(
-    [raster, ...lands.flatMap(({ id, token }) => [id, ...token]), ...links.flatMap(([a, b]) => [a, b])],
-    () => lanesOf(raster, lands, links),
+  lanesAsBefore([raster, ...lands, ...links.flatMap(([a, b]) => [a, b])], () =>
+    lanesOf(raster, lands, links),
   );
 const lanesAsBefore = whileSame<readonly SeaLane[]>();
 
@@ -236,7 +235,7 @@ function labelsOf(
     lanes,
     ...box,
     ...free.flatMap(({ id, name, members }) => [id, name, members.length, ...members]),
-    ...lands.flatMap(({ token }) => token),
+    ...lands,
   ];
   return labelsAsBefore(of, () => {
     const placements = lands.map(({ id, anchor, token }) => ({ name: id, anchor, token }));

@@ -40,14 +40,14 @@ export function lineLand(draft: PlainDraft): LineLand {
 }
 
 /** All from which land follows, one after another. */
-const decisive = (
+function decisive(
   { territories, lines, seeds }: PlainDraft,
   drawn: readonly (readonly number[])[],
-): readonly unknown[] => [
-  ...territories.keys(),
-  ...[...lines.keys()].flatMap((id, at) => [id, drawn[at]]),
-  ...[...seeds.values()].flatMap(({ at, of }) => [at[0], at[1], of]),
-];
+): readonly unknown[] {
+  const all: unknown[] = [...territories.keys(), ...lines.keys(), ...drawn];
+  for (const { at, of } of seeds.values()) all.push(at[0], at[1], of);
+  return all;
+}
 
 /** Most of what authors change is no land. */
 const asBefore = whileSame<LineLand>();
@@ -102,8 +102,12 @@ function madeByOnePoint(
   const moved = pieces === undefined ? null : movedPoint(of.noded, pieces, places);
   if (pieces === undefined || moved === null) return undefined;
   const { ways, through } = waysAfter(faces.ways, moved);
+  const ownerOf = (face: number): number => owner[face] ?? NOBODY;
   const after = { ...faces, ways };
-  const loops = loopsAfter(were, moved);
+  const beside = through.flatMap((way) =>
+    [way * 2, way * 2 + 1].map((side) => ownerOf(faces.face[side] ?? 0)),
+  );
+  const loops = loopsAfter(were, moved, new Set(beside));
   return {
     land: {
       ...land,
@@ -159,15 +163,17 @@ function areSame(some: readonly Loop[], others: readonly Loop[]): boolean {
 
 function sleepingIn({ lines, vertices }: PlainDraft, { ways, face }: Faces, owner: Int32Array): string[] {
   const { starts, points } = ways;
-  const within = new PieceSet(points.length);
+  const asleep: number[] = [];
   for (let way = 0; way < countOf(ways); way += 1) {
-    const [one = 0, other = 0] = [face[way * 2], face[way * 2 + 1]];
-    if (owner[one] !== owner[other]) continue;
+    if (owner[face[way * 2] ?? 0] === owner[face[way * 2 + 1] ?? 0]) asleep.push(way);
+  }
+  if (asleep.length === 0) return [];
+  const within = new PieceSet(points.length);
+  for (const way of asleep) {
     for (let at = (starts[way] ?? 0) + 1; at < (starts[way + 1] ?? 0); at += 1) {
       within.add(points[at - 1] ?? 0, points[at] ?? 0);
     }
   }
-  if (within.size === 0) return [];
   const pointOf = (id: string | undefined): number => vertices.get(id ?? '') ?? 0;
   return [...lines].flatMap(([line, { points: ids }]) => {
     for (let at = 1; at < ids.length; at += 1) {

@@ -2,6 +2,7 @@ import type { MapLink } from '../../model/map.ts';
 import type { Bounds, Point, Ring } from '../drawing/geometry.ts';
 import type { Raster } from '../drawing/raster.ts';
 import { seaLanes, type SeaLane } from '../drawing/seaLanes.ts';
+import { whileSame } from '../drawing/whileSame.ts';
 import { wrapLane } from '../drawing/wrapLane.ts';
 import { endsOf, SHORTEST_BORDER, type DraftLink, type PlainDraft } from './plain.ts';
 
@@ -20,13 +21,20 @@ export function linksWith({ meta, links }: PlainDraft, borders: ReadonlyMap<stri
   const all = new Map(links);
   if (meta.kind === 'lines') {
     for (const [key, length] of borders) {
-      if (length >= SHORTEST_BORDER && !all.has(key)) all.set(key, { kind: 'land', dir: 'both' });
+      if (length >= SHORTEST_BORDER && !all.has(key)) all.set(key, BY_BORDER);
     }
   }
-  return [...all]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([key, link]) => [...endsOf(key), link] as const);
+  const keys = [...all.keys()];
+  return inOrder(keys, () =>
+    keys.toSorted((one, other) => (one < other ? -1 : 1)).map((key) => [key, ...endsOf(key)] as const),
+  ).map(([key, a, b]) => [a, b, all.get(key) ?? BY_BORDER] as const);
 }
+
+/** Pairs in their order: most changes leave them as they are. */
+const inOrder = whileSame<readonly (readonly [key: string, a: string, b: string])[]>();
+
+/** What touches is linked so. */
+const BY_BORDER: DraftLink = { kind: 'land', dir: 'both' };
 
 /** A lane for each link; one without free water is drawn from counter to counter, since a link is never hidden. */
 export function lanesOf(raster: Raster, lands: readonly Land[], links: readonly Keyed[]): SeaLane[] {

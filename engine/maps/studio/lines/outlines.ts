@@ -44,22 +44,27 @@ export function loopsBy(faces: Faces, ownerOf: (face: number) => number): Map<nu
 
 const loopAlong = (points: readonly number[]): Loop => ({ points, isHole: doubleArea(points) < 0 });
 
-/** The same loops where a point of them lies elsewhere: those that do not lead through it are the same things. */
+/**
+ * The same loops where a point of them lies elsewhere: those that do not lead through it are the same things.
+ * @param beside the owners of the faces around it
+ */
 export function loopsAfter(
   loops: ReadonlyMap<number, Loop[]>,
   { from, to }: MovedPoint,
+  beside: ReadonlySet<number>,
 ): Map<number, Loop[]> {
-  return new Map(
-    [...loops].map(([name, own]) => {
-      if (!own.some(({ points }) => points.includes(from))) return [name, own];
-      const moved = own.map((loop) =>
-        loop.points.includes(from)
-          ? loopAlong(loop.points.map((point) => (point === from ? to : point)))
-          : loop,
-      );
-      return [name, moved];
-    }),
-  );
+  const after = new Map(loops);
+  for (const name of beside) {
+    const own = loops.get(name);
+    if (own?.some(({ points }) => points.includes(from)) !== true) continue;
+    const moved = own.map((loop) =>
+      loop.points.includes(from)
+        ? loopAlong(loop.points.map((point) => (point === from ? to : point)))
+        : loop,
+    );
+    after.set(name, moved);
+  }
+  return after;
 }
 
 /** Puts down the points of a side but for its last. */
