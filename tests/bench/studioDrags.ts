@@ -3,6 +3,7 @@ import { worldOf } from '../../engine/maps/studio/world/world.ts';
 import { draftJson } from '../../engine/maps/studio/plain.ts';
 import { takeSession } from '../e2e/support/accounts.ts';
 import { quantile, slowed } from './pageFrames.ts';
+import { threadOfFrames } from './pageThread.ts';
 import { figure, type Figure } from './report.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -12,7 +13,7 @@ const DRAGS = 4;
 const STEPS = 90;
 /** Moves before those that are measured: what is held is drawn with the first of them. */
 const FIRST_STEPS = 8;
-/** Milliseconds of the page's thread a frame, at the 95th percentile. */
+/** Milliseconds of the processor that the page's thread takes for a frame, at the 95th percentile. */
 const GOAL = 12;
 
 type Point = readonly [number, number];
@@ -32,30 +33,6 @@ export async function importDraft(page: Page, url: string, draft: object): Promi
   await page.waitForLoadState('networkidle');
 }
 
-/** The page keeps what each frame costs its thread in which a pointer is followed: its events, and what is drawn. */
-export const watchDrags = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const drags: number[] = [];
-    Object.assign(window, { drags });
-    let begun: number | null = null;
-    const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => {
-      if (begun !== null) drags.push(performance.now() - begun);
-      begun = null;
-    });
-    port1.start();
-    addEventListener(
-      'pointermove',
-      () => {
-        if (begun !== null) return;
-        begun = performance.now();
-        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port, not a window
-        requestAnimationFrame(() => port2.postMessage(null));
-      },
-      true,
-    );
-  });
-
 /** A point of a coast, by mouse and by finger, and a stroke of a brush, on a map of 300 territories with borders. */
 export async function lineFigures(browser: Browser, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ ...PHONE, hasTouch: true });
@@ -68,7 +45,6 @@ export async function lineFigures(browser: Browser, url: string): Promise<Figure
   await importDraft(page, url, { format: 'cold-keep-draft', version: 1, ...world });
   await page.locator('[data-counter]').nth(299).waitFor();
   const slow = await slowed(page);
-  await watchDrags(page);
   await page.keyboard.press('v');
   const counter = page.locator('[data-counter]').nth(120);
   const { x = 0, y = 0 } = (await counter.boundingBox()) ?? {};
@@ -137,13 +113,11 @@ async function dragged(page: Page, held: Locator, pointerOf: typeof mouseOf): Pr
     x + width / 2 + 24 - Math.abs((step % 48) - 24),
     y + height / 2 + (step % 30) / 2,
   ];
-  const take = (): Promise<number[]> =>
-    page.evaluate(() => (window as unknown as { drags: number[] }).drags.splice(0));
   await pointer.down([x + width / 2, y + height / 2]);
   for (let step = 0; step < FIRST_STEPS; step++) await pointer.move(at(16 + step));
-  await take();
-  for (let step = 0; step < STEPS; step++) await pointer.move(at(24 + step));
-  const frames = await take();
+  const frames = await threadOfFrames(page, async () => {
+    for (let step = 0; step < STEPS; step++) await pointer.move(at(24 + step));
+  });
   await pointer.up();
   await device.detach();
   await landIsMade(page);

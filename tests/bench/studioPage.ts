@@ -5,7 +5,7 @@ import { letIn } from '../support/sharedDraft.ts';
 import { gridDraft } from './gridDraft.ts';
 import { quantile, slowed } from './pageFrames.ts';
 import { figure, type Figure } from './report.ts';
-import { dragFigure, importDraft, lineFigures, PHONE, SLOWER, watchDrags } from './studioDrags.ts';
+import { dragFigure, importDraft, lineFigures, PHONE, SLOWER } from './studioDrags.ts';
 import { withServer } from './withServer.ts';
 
 const RUNS = 5;
@@ -32,7 +32,6 @@ export const editorFigures = (): Promise<Figure[]> =>
         figures.push(figure(`studio.open.${lands}`, quantile(times, 0.5), 'ms', goal));
         await page.waitForLoadState('networkidle');
         await page.keyboard.press('v');
-        await watchDrags(page);
         figures.push(await dragFigure(page, `${lands}`, slow, page.locator('[data-counter] circle').nth(20)));
       }
       figures.push(...(await lineFigures(browser, url)));
