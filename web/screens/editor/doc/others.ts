@@ -95,6 +95,8 @@ export function othersAt(draftId: string): Others {
   const listeners = new Set<() => void>();
   const stopHearing = tabs.on(othersTold, (told) => {
     if (told.draftId !== draftId || (told.others.length === 0 && others.length === 0)) return;
+    // Whoever has just come has not been told yet.
+    if (others.length === 0) tellSoon();
     ({ others } = told);
     for (const listener of listeners) listener();
   });
@@ -107,7 +109,8 @@ export function othersAt(draftId: string): Others {
     },
     tell(where) {
       own = where;
-      tellSoon();
+      // Nobody hears where somebody is who draws alone.
+      if (others.length > 0) tellSoon();
     },
     close: stopHearing,
   };
