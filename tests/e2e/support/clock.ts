@@ -18,14 +18,14 @@ export const settled = (page: Page): Promise<void> =>
     }
   });
 
-/** Holds back what a page waits for until the answer is called. */
-export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
+/** Holds back what a page waits for until the answer is called. @param method the only one that is held, if given */
+export async function hold(page: Page, path: string, method?: string): Promise<() => Promise<void>> {
   let letGo = (): void => undefined;
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
   await page.route(path, async (route) => {
-    await held;
+    if (method === undefined || route.request().method() === method) await held;
     await route.fallback();
   });
   return async () => {
