@@ -1,7 +1,7 @@
 import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
 import { befriend, openAccount, post } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
-import { hold } from './support/clock.ts';
+import { hold, holdAnswer, settled } from './support/clock.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -139,9 +139,18 @@ test('who looks for opponents is told how near they must be, and is led to their
 }) => {
   const [one, other] = await Promise.all(['seeker', 'sought'].map((name) => openAccount(server.url, name)));
   const page = await arrive(browser, one?.token ?? '');
+  // A list from before the search, in which it is not, comes late: it must not end the search.
+  const list = await holdAnswer(page, '**/api/play/tickets');
+  const listCame = page.waitForEvent('requestfinished', (request) => {
+    return request.method() === 'GET' && request.url().endsWith('/api/play/tickets');
+  });
   await page.goto(`${server.url}/play/ranked`);
+  await list.answered;
   await page.getByRole('button', { name: 'Find opponents' }).click();
   await expect(page.getByText(/You are matched within 150 Conquest Points/)).toBeVisible();
+  list.letCome();
+  await listCame;
+  await settled(page);
   // The end of the first search is slow: it must not end the second.
   const letGo = await hold(page, '**/api/play/tickets/*');
   await page.getByRole('button', { name: 'Stop looking' }).click();

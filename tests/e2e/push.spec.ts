@@ -122,11 +122,12 @@ test('who says yes is told when it is their turn, in words and by a number, for 
     .poll(() => notifications(page))
     .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
 
-  // A game that no longer waits takes its notification along.
+  // A game that no longer waits takes its notification along, as soon as the app is open: here it is not.
+  await page.goto(`${server.url}/api/nowhere`);
   await deliver(page, { type: 'turn', roomId: 'another', userId: mover.id });
   await expect.poll(async () => (await notifications(page)).length).toBe(2);
   await expect.poll(badges).toEqual([1, 1, 2]);
-  await page.reload();
+  await page.goto(server.url);
   await expect
     .poll(() => notifications(page))
     .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);

@@ -66,8 +66,9 @@ async function placeOne(player: Player, roomId: string): Promise<void> {
   expect(await give(player, roomId, action)).toMatchObject({ ok: true });
 }
 
+/** In the game, which learns of what is stored a moment after whoever reads the room. */
 const untilTurn = (id: string, turn: number) =>
-  expect.poll(async () => (await roomOf(id)).turnNumber).toBe(turn);
+  expect.poll(async () => (await gameOf(server.url, ann, id)).turn).toBe(turn);
 
 const turnsOf = async (player: Player) => {
   const database = await databaseOf(server.dataDir);

@@ -42,7 +42,8 @@ test('a turn whose time is up is ended by legal commands, and after two rounds o
   const before = await gameOf(server.url, ann, id);
 
   await letTimeRunOut();
-  await expect.poll(async () => (await roomOf(id)).turnNumber).toBe(2);
+  // Whoever reads the room hears of what is stored a moment before the game does.
+  await expect.poll(async () => (await gameOf(server.url, ann, id)).turn).toBe(2);
   const after = await gameOf(server.url, ann, id);
   expect(after).toMatchObject({ version: 2, phase: 'reinforcement', status: 'active' });
   expect(after.currentPlayer).not.toBe(before.currentPlayer);

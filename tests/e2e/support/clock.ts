@@ -20,10 +20,7 @@ export const settled = (page: Page): Promise<void> =>
 
 /** Holds back what a page waits for until the answer is called. */
 export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
-  let letGo = (): void => undefined;
-  const held = new Promise<void>((resolve) => {
-    letGo = resolve;
-  });
+  const [held, letGo] = latch();
   await page.route(path, async (route) => {
     await held;
     await route.fallback();
@@ -32,4 +29,30 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
     letGo();
     await page.unroute(path);
   };
+}
+
+/** Has what a page reads answered, which is awaited by `answered`, and brings it the answer when `letCome` is called. */
+export async function holdAnswer(
+  page: Page,
+  path: string,
+): Promise<{ answered: Promise<void>; letCome: () => void }> {
+  const [held, letCome] = latch();
+  const [answered, isAnswered] = latch();
+  await page.route(path, async (route) => {
+    if (route.request().method() !== 'GET') return route.fallback();
+    const response = await route.fetch();
+    isAnswered();
+    await held;
+    return route.fulfill({ response });
+  });
+  return { answered, letCome };
+}
+
+/** Something to wait for, and what ends the wait. */
+function latch(): [Promise<void>, () => void] {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return [opened, open];
 }

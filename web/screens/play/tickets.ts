@@ -48,6 +48,8 @@ export async function lookFor(wish: MatchWish): Promise<void> {
     // Overtaken by a search for the same, the end of the one before would be the end of both.
     await Promise.allSettled(torn.values());
     const { ticket } = await api(matchmakingRoutes.take, { body: wish });
+    // A list that was asked for before lacks it. Taken for an end of the search, it would end it.
+    await queryClient.cancelQueries({ queryKey: TICKETS });
     put((tickets) => [...tickets.filter(({ pace }) => pace !== ticket.pace), ticket]);
   } catch (error) {
     toast.error(messageOf(error, t`The search could not begin. Please try again.`));
