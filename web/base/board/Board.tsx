@@ -4,17 +4,15 @@ import type { FocusEvent, MouseEvent } from 'react';
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { cx } from '../lib/cx.ts';
-import { Hatching } from '../ui/owners/Hatching.tsx';
 import { doNothing } from '../lib/doNothing.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx';
 import type { BoardProps } from './boardProps.ts';
 import { toScreen } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
-import { Land } from './Land.tsx';
+import { LandLayer } from './LandLayer.tsx';
 import { roomForNames } from './names.ts';
 import { groundOf } from './navigate.ts';
-import { leaderPath, outlinesOf } from './outlines.ts';
 import { colorsOf, hasFinish } from './owners.ts';
 import { CONQUEST_MS } from './pace.ts';
 import { SeaLayer } from './SeaLayer.tsx';
@@ -25,7 +23,6 @@ import { useBoardKeys } from './useBoardKeys.ts';
 import { useViewport } from './useViewport.ts';
 import styles from './Board.module.css';
 
-const Fog = lazyPart(() => import('./Fog.tsx'), 'Fog');
 const BoardControls = lazyPart(() => import('./BoardControls.tsx'), 'BoardControls');
 const Finish = lazyPart(() => import('./Finish.tsx'), 'Finish');
 const Marks = lazyPart(() => import('./Marks.tsx'), 'Marks');
@@ -75,11 +72,6 @@ export function Board(props: BoardProps) {
     [map, scale, size, selected, target],
   );
   const unit = size / scale;
-  const outlines = outlinesOf(map);
-  const leaders = useMemo(() => leaderPath(map), [map]);
-  const fogged = map.territories.flatMap(({ d }, index) =>
-    (armies[index] ?? null) === null || stale.has(index) ? [d] : [],
-  );
   const isConquestHeld = conquestMs === null;
   const shownEffects = useMemo(
     () => (isConquestHeld ? effects.filter(({ type }) => type !== 'conquest') : effects),
@@ -165,33 +157,11 @@ export function Board(props: BoardProps) {
         {...{ onKeyDown, onFocus, onClick }}
       >
         <svg ref={landSvg} className={styles.layer} aria-hidden="true">
-          <defs>
-            <Hatching colors={colors} prefix={id} />
-          </defs>
           <g ref={land}>
             {framed && (
               <>
                 <SeaLayer map={map} />
-                {map.territories.map(({ id: key, d }, index) => (
-                  <Land
-                    key={key}
-                    index={index}
-                    d={d}
-                    owner={owners[index] ?? null}
-                    stale={stale.has(index)}
-                    hatchPrefix={id}
-                  />
-                ))}
-                {fogged.length > 0 && (
-                  <Suspense>
-                    <Fog prefix={id} d={fogged.join('')} />
-                  </Suspense>
-                )}
-                <g className={styles.lines}>
-                  <path className={styles.borders} d={outlines.coast + outlines.borders} />
-                  <path className={styles.regionBorders} d={outlines.regionBorders} />
-                  <path className={styles.leaders} d={leaders} />
-                </g>
+                <LandLayer {...{ map, owners, armies, stale }} prefix={id} />
                 <Suspense>
                   <Marks {...{ map, selected, target, targets, highlighted, effects, conquestMs }} />
                 </Suspense>

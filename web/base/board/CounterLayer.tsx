@@ -1,4 +1,4 @@
-import { memo, Suspense, useDeferredValue, useMemo } from 'react';
+import { memo, Suspense, useDeferredValue } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { doNothing } from '../lib/doNothing.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
@@ -46,12 +46,8 @@ export const CounterLayer = memo(function CounterLayer(props: CounterLayerProps)
     current,
     unit,
   } = props;
-  // Sentences with numbers in them take a slow phone a tenth of a second: they come right after each picture.
+  // Sentences with numbers in them take a slow phone a tenth of a second: they come right after each picture, some a frame.
   const describeNow = useDeferredValue(describe, null);
-  const labels = useMemo(
-    () => map.territories.map(({ name }, index) => describeNow?.(index) ?? name),
-    [map, describeNow],
-  );
   const isChosen = (territory: TerritoryIndex): boolean => territory === selected || territory === target;
   return (
     <>
@@ -65,7 +61,8 @@ export const CounterLayer = memo(function CounterLayer(props: CounterLayerProps)
           armies={armies[index] ?? null}
           stale={stale.has(index)}
           name={named.has(index) && !isChosen(index) ? name : null}
-          label={labels[index] ?? name}
+          fullName={name}
+          describe={describeNow}
           pressed={isChosen(index)}
           involved={isChosen(index) || targets.includes(index)}
           tabStop={index === current}

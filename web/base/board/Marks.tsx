@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { BoardEffect } from './boardProps.ts';
@@ -15,7 +16,8 @@ interface MarksProps {
 }
 
 /** Marks on the land that do not change it: dimmed, lit, may be attacked, chosen, just conquered. */
-export function Marks({ map, selected, target, targets, highlighted, effects, conquestMs }: MarksProps) {
+export const Marks = memo(function Marks(props: MarksProps) {
+  const { map, selected, target, targets, highlighted, effects, conquestMs } = props;
   const shape = (territory: TerritoryIndex): string => map.territories[territory]?.d ?? '';
   const involved = new Set([...targets, selected, target]);
   const dimmed = map.territories.filter((_, index) => !involved.has(index)).map(({ d }) => d);
@@ -34,7 +36,7 @@ export function Marks({ map, selected, target, targets, highlighted, effects, co
       {target !== null && <Outline className={styles.target} d={shape(target)} />}
     </g>
   );
-}
+});
 
 /** A line with an ink casing, so that it stands out from every colour. */
 function Outline({ d, className }: { d: string; className: string | undefined }) {

@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef } from 'react';
+import { memo, useEffect, useMemo, useRef } from 'react';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import { Counter } from '../ui/owners/Counter.tsx';
 import { cx } from '../lib/cx.ts';
-import type { BoardEffect, TerritoryOwner } from './boardProps.ts';
+import type { BoardEffect, BoardProps, TerritoryOwner } from './boardProps.ts';
 import { looksSame } from './owners.ts';
 import { COUNTER_RADIUS, standingAt } from './spots.ts';
 import { TerritoryName } from './TerritoryName.tsx';
@@ -18,7 +18,9 @@ interface TerritoryCounterProps {
   stale: boolean;
   /** null where there is no room for it. */
   name: string | null;
-  label: string;
+  fullName: string;
+  /** What is said of it; null until there has been time for that. */
+  describe: BoardProps['describe'] | null;
   pressed: boolean;
   /** Selected, target or may become one: everything else fades while something is selected. */
   involved: boolean;
@@ -33,7 +35,8 @@ const COMPARED = [
   'armies',
   'stale',
   'name',
-  'label',
+  'fullName',
+  'describe',
   'pressed',
   'involved',
   'tabStop',
@@ -48,9 +51,13 @@ const MOVEMENTS: Readonly<Record<BoardEffect['type'], [Keyframe[], number]>> = {
   placed: [POP, 160],
 };
 
+/** It is not drawn anew with what is said of its land. */
+const SteadyCounter = memo(Counter);
+
 /** One territory's counter and name; to assistive technology, the territory itself. */
 export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryCounterProps) {
-  const { index, x, y, owner, armies, stale, name, label, pressed, involved, tabStop, effect } = props;
+  const { index, x, y, owner, armies, stale, name, fullName, describe } = props;
+  const { pressed, involved, tabStop, effect } = props;
   const moving = useRef<SVGGElement>(null);
   const shown = useRef('');
   useEffect(() => {
@@ -60,6 +67,7 @@ export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryC
     moving.current?.animate(keyframes, { duration, easing: 'ease-out' });
   }, [effect]);
 
+  const label = useMemo(() => describe?.(index) ?? fullName, [describe, index, fullName]);
   return (
     <g
       className={cx(styles.counter, involved && styles.involved, stale && styles.stale)}
@@ -79,7 +87,7 @@ export const TerritoryCounter = memo(function TerritoryCounter(props: TerritoryC
         {owner === null || owner === 'unknown' ? (
           <Unowned armies={armies} />
         ) : (
-          <Counter color={owner.color} armies={armies} />
+          <SteadyCounter color={owner.color} armies={armies} />
         )}
       </g>
       {name !== null && <TerritoryName name={name} />}
