@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useState } from 'react';
+import { Suspense, useCallback, useState } from 'react';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import { GameBoard } from './board/GameBoard.tsx';
@@ -15,7 +15,8 @@ const SHARED = { Board: GameBoard, Sheet: CommandSheet };
 export function GameScreen(props: Omit<LiveScreenProps, 'onPlan'>) {
   const { room, session, map } = props;
   const [planning, plan] = useState<{ readonly unread: boolean } | null>(null);
-  if (!planning) return <LiveScreen {...props} onPlan={(unread) => plan({ unread })} />;
+  const open = useCallback((unread: boolean) => plan({ unread }), []);
+  if (!planning) return <LiveScreen {...props} onPlan={open} />;
   return (
     <Suspense fallback={<Spinner label={t`Unrolling the map…`} />}>
       <PlanScreen

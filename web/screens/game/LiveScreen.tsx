@@ -1,8 +1,7 @@
 import { t } from '@lingui/core/macro';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { territoryId } from '../../../engine/model/boardMap.ts';
-import { territoriesOf } from '../../../engine/model/state.ts';
 import { holdTurn } from '../../client/pwa/ownTurn.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
@@ -16,7 +15,7 @@ import { GameBoard } from './board/GameBoard.tsx';
 import { isRoomy } from './board/roomy.ts';
 import styles from './board/GameScreen.module.css';
 import type { CameraFocus } from '../../base/board/boardProps.ts';
-import { isPlaying, type RoomInfo, type WayBack } from './model/model.ts';
+import type { RoomInfo, WayBack } from './model/model.ts';
 import type { PanelId } from './panels/frame/layout.ts';
 import { keptSpace } from './panels/frame/space.ts';
 import { useWindowHeight, useWindowWidth } from './panels/frame/useWindow.ts';
@@ -31,8 +30,7 @@ import { usePreference } from './model/usePreference.ts';
 // The map and the turn come first; what stands beside them follows at once, the rest when it is asked for.
 const Panels = lazyPart(() => import('./panels/Panels.tsx'), 'Panels');
 const Overlay = lazyPart(() => import('./board/Overlay.tsx'), 'Overlay');
-const PanelButtons = lazyPart(() => import('./panels/PanelButtons.tsx'), 'PanelButtons');
-const PlanButton = lazyPart(() => import('./plan/PlanButton.tsx'), 'PlanButton');
+const Tools = lazyPart(() => import('./Tools.tsx'), 'Tools');
 const PlayerStrip = lazyPart(() => import('./PlayerStrip.tsx'), 'PlayerStrip');
 const GameMenu = lazyPart(() => import('./menu/GameMenu.tsx'), 'GameMenu');
 const TurnClock = lazyPart(() => import('./clock/TurnClock.tsx'), 'TurnClock');
@@ -64,8 +62,13 @@ export interface LiveScreenProps {
 
 const lobby = (): WayBack => ({ to: '/lobby', label: t`Back to the lobby` });
 
-/** The map, the phase and its one action, and what is known of everybody. */
-export function LiveScreen({ room, session, map, features, back = lobby(), onPlan }: LiveScreenProps) {
+/**
+ * The map, the phase and its one action, and what is known of everybody. What stands around the board hangs on the model alone: it is
+ * not drawn anew where a command has been given, or dice have come to lie.
+ */
+export function LiveScreen({ room, session, map, features, back: given, onPlan }: LiveScreenProps) {
+  const [toLobby] = useState(lobby);
+  const back = given ?? toLobby;
   const { turn, model, update, version, heardAt } = useLiveTurn(session, map);
   const online = useConnection((connection) => connection.status === 'connected');
   const connected = features.connection ? online : null;
@@ -73,7 +76,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   const { table, sheet, insets } = useInsets();
   const isWide = useMedia(WIDE);
   const roomy = isRoomy(map, useWindowWidth(), useWindowHeight());
-  const glimpse = useGlimpse();
+  const { territories: lit, show } = useGlimpse();
   const [listView, setListView] = usePreference('game-list-view', false);
   const [following, setFollowing] = usePreference('game-follow', true);
   const [open, setOpen] = useState<'menu' | 'dice' | null>(null);
@@ -83,66 +86,52 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
   useEffect(() => (model.isMyTurn ? holdTurn() : undefined), [model.isMyTurn]);
 
   const { view, me } = turn.model;
-  const look = (territories: readonly number[]): void => {
-    glimpse.show(territories);
-    setLookAt({ territories, key: `look ${territories.join()} ${performance.now()}` });
-  };
+  const look = useCallback(
+    (territories: readonly number[]): void => {
+      show(territories);
+      setLookAt({ territories, key: `look ${territories.join()} ${performance.now()}` });
+    },
+    [show],
+  );
   const over = view.result !== null;
   const isPaused = room.status === 'paused';
   const close = (): void => setOpen(null);
   const showDice = (): void => setOpen('dice');
-  const { ping, Dice, stage } = features;
+  const { ping, stage } = features;
   const onPing =
     ping && me !== null && !over
       ? (territory: number): void => ping(territoryId(view.map, territory))
       : undefined;
 
-  const clock = (
-    <Suspense>
-      <TurnClock {...{ room, model, connected, heardAt }} />
-    </Suspense>
+  const clock = useMemo(
+    () => (
+      <Suspense>
+        <TurnClock {...{ room, model, connected, heardAt }} />
+      </Suspense>
+    ),
+    [room, model, connected, heardAt],
   );
   const tools = (
     <Suspense>
-      {!stage && (
-        <PanelButtons
-          room={room}
-          session={session}
-          turn={turn}
-          roomy={roomy}
-          open={panel}
-          onOpen={setPanel}
-          onShow={glimpse.show}
-          onLook={look}
-        />
-      )}
-      <Dice
-        room={room}
-        session={session}
-        model={turn.model}
-        open={open === 'dice'}
-        onOpen={showDice}
-        onClose={close}
+      <Tools
+        {...{ room, session, model: turn.model, features, roomy, onPlan }}
+        open={panel}
+        onOpen={setPanel}
+        onShow={show}
+        onLook={look}
+        isDiceOpen={open === 'dice'}
+        onDice={setOpen}
       />
-      {isPlaying(turn.model) && features.plan && (
-        <PlanButton roomId={room.id} store={session.store} onPlan={onPlan} />
-      )}
     </Suspense>
   );
 
   return (
     <div className={styles.screen} data-version={version}>
-      <TopStrip
-        room={room}
-        model={turn.model}
-        back={back}
-        clock={isWide ? null : clock}
-        onMenu={() => setOpen('menu')}
-      />
+      <TopStrip room={room} model={turn.model} back={back} clock={isWide ? null : clock} onOpen={setOpen} />
       <div className={styles.strip}>
         {!isWide && (
           <Suspense>
-            <PlayerStrip model={turn.model} onShow={(seat) => glimpse.show(territoriesOf(view, seat))} />
+            <PlayerStrip model={turn.model} onShow={show} />
           </Suspense>
         )}
       </div>
@@ -161,7 +150,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             turn={turn}
             update={update}
             battle={turn.model.view.lastBattle ?? dice}
-            highlighted={glimpse.territories}
+            highlighted={lit}
             insets={insets}
             following={following}
             lookAt={lookAt}
@@ -218,7 +207,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
         )}
       </div>
       {stage ? (
-        <stage.Beside places={PLACES} onShow={glimpse.show} onLook={look} />
+        <stage.Beside places={PLACES} onShow={show} onLook={look} />
       ) : (
         <Suspense fallback={<PanelSpace mapId={map.id} roomy={roomy} />}>
           <Panels
@@ -229,7 +218,7 @@ export function LiveScreen({ room, session, map, features, back = lobby(), onPla
             roomy={roomy}
             open={panel}
             onOpen={setPanel}
-            onShow={glimpse.show}
+            onShow={show}
             onLook={look}
             places={PLACES}
           />

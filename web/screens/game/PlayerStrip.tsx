@@ -1,5 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
+import { territoriesOf } from '../../../engine/model/state.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { VisuallyHidden } from '../../base/ui/VisuallyHidden.tsx';
@@ -10,8 +11,14 @@ import styles from './PlayerStrip.module.css';
 /** More players than this: a chip is a counter and a number, and the name of the one whose turn it is. */
 const ROOMY = 6;
 
+interface PlayerStripProps {
+  model: GameModel;
+  /** Lights land for a moment. */
+  onShow: (territories: readonly number[]) => void;
+}
+
 /** Phones: the players in turn order, scrolled to the one whose turn it is. */
-export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat: number) => void }) {
+export const PlayerStrip = memo(function PlayerStrip({ model, onShow }: PlayerStripProps) {
   const { view, players } = model;
   const isCrowded = players.length > ROOMY;
   const current = useRef<HTMLButtonElement>(null);
@@ -32,7 +39,7 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
               view.seats[seat]?.eliminated && styles.gone,
             )}
             aria-current={seat === view.current || undefined}
-            onClick={() => onShow(seat)}
+            onClick={() => onShow(territoriesOf(view, seat))}
           >
             <Pip color={player.color} size={18} />
             {isCrowded && seat !== view.current ? (
@@ -48,4 +55,4 @@ export function PlayerStrip({ model, onShow }: { model: GameModel; onShow: (seat
       ))}
     </ol>
   );
-}
+});

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { ChevronLeft, EllipsisVertical } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { useBarSlot } from '../../base/lib/barSlot.ts';
@@ -16,11 +16,11 @@ interface TopStripProps {
   back: WayBack;
   /** The clock, where the command bar has no room for it. */
   clock: ReactNode;
-  onMenu: () => void;
+  onOpen: (dialog: 'menu') => void;
 }
 
 /** The game's name, round, mode and menu: in the middle of the top bar, or alone on a phone, which has no bar. */
-export function TopStrip({ room, model, back, clock, onMenu }: TopStripProps) {
+export const TopStrip = memo(function TopStrip({ room, model, back, clock, onOpen }: TopStripProps) {
   const { view } = model;
   const { round } = view;
   const { roomCode } = room;
@@ -38,10 +38,10 @@ export function TopStrip({ room, model, back, clock, onMenu }: TopStripProps) {
         </span>
       </div>
       {clock}
-      <IconButton label={t`Game menu`} onClick={onMenu}>
+      <IconButton label={t`Game menu`} onClick={() => onOpen('menu')}>
         <EllipsisVertical />
       </IconButton>
     </div>
   );
   return slot === null ? strip : createPortal(strip, slot);
-}
+});

@@ -3,9 +3,8 @@ import { IconButton } from '../../../base/ui/IconButton.tsx';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import type { GameSession } from '../../../client/game/gameSession.ts';
 import { newsPlace, panelsIn, type PanelId } from './frame/layout.ts';
-import type { RoomInfo } from '../model/model.ts';
+import type { GameModel, RoomInfo } from '../model/model.ts';
 import { WIDE } from '../model/wide.ts';
-import type { Turn } from '../turn/useTurn.ts';
 import { PANEL_ICONS, PANEL_NAMES } from './frame/panelWords.ts';
 import { usePanels } from './frame/usePanels.ts';
 import { SinceYourTurn } from './log/SinceYourTurn.tsx';
@@ -15,10 +14,10 @@ import { i18n } from '#i18n';
 /** On a phone chat is a tab of the drawer: the map keeps the room. */
 const ON_PHONE: readonly PanelId[] = ['player-stats', 'game-log'];
 
-interface PanelButtonsProps {
+export interface PanelButtonsProps {
   room: RoomInfo;
   session: GameSession;
-  turn: Turn;
+  model: GameModel;
   /** The board keeps its share beside a column at its right. */
   roomy: boolean;
   open: PanelId | null;
@@ -33,14 +32,14 @@ interface PanelButtonsProps {
 export function PanelButtons({
   room,
   session,
-  turn,
+  model,
   roomy,
   open,
   onOpen,
   onShow,
   onLook,
 }: PanelButtonsProps) {
-  const { layout } = usePanels(turn.model.map.id, roomy);
+  const { layout } = usePanels(model.map.id, roomy);
   const isWide = useMedia(WIDE);
   const mark = useId();
   // The first button of a phone opens the drawer in which the chat is a tab.
@@ -48,7 +47,7 @@ export function PanelButtons({
   const ids = isWide ? panelsIn(layout, 'drawer').map(({ id }) => id) : ON_PHONE;
   return (
     <>
-      {newsPlace(layout, isWide) === null && <SinceYourTurn small {...{ session, turn, onShow, onLook }} />}
+      {newsPlace(layout, isWide) === null && <SinceYourTurn small {...{ session, model, onShow, onLook }} />}
       {ids.map((id) => {
         const Icon = PANEL_ICONS[id];
         return (

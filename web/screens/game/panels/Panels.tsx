@@ -61,7 +61,7 @@ export function Panels({
   const inDrawer = isWide ? panelsIn(layout, 'drawer') : layout;
   const isPinned = (id: PanelId): boolean => !inDrawer.some((panel) => panel.id === id);
   const news = newsPlace(layout, isWide);
-  const since = <SinceYourTurn {...{ session, turn, onShow, onLook }} />;
+  const since = <SinceYourTurn {...{ session, onShow, onLook }} model={turn.model} />;
   const draw = (id: PanelId): ReactNode => {
     switch (id) {
       case 'player-stats':

@@ -7,7 +7,7 @@ import { announce } from '../../../../base/ui/announcements.ts';
 import { cx } from '../../../../base/lib/cx.ts';
 import { say } from '../../../../base/i18n/say.ts';
 import type { GameSession } from '../../../../client/game/gameSession.ts';
-import type { Turn } from '../../turn/useTurn.ts';
+import type { GameModel } from '../../model/model.ts';
 import { lossesSince, type Loss } from './sinceTurn.ts';
 import styles from './SinceYourTurn.module.css';
 
@@ -16,7 +16,7 @@ const STEP_MS = 1_400;
 
 interface SinceYourTurnProps {
   session: GameSession;
-  turn: Turn;
+  model: GameModel;
   /** Lights land for a moment. */
   onShow: (territories: readonly number[]) => void;
   /** Moves the map there, too. */
@@ -26,8 +26,7 @@ interface SinceYourTurnProps {
 }
 
 /** Says what the player has lost since their turn, until they act, and plays it back from the log of this device. */
-export function SinceYourTurn({ session, turn, onShow, onLook, small = false }: SinceYourTurnProps) {
-  const { model } = turn;
+export function SinceYourTurn({ session, model, onShow, onLook, small = false }: SinceYourTurnProps) {
   const { view, me, players } = model;
   const log = useStore(session.store, (state) => state.log);
   const losses = me === null ? [] : lossesSince(log, players[me]?.id ?? '');
