@@ -213,8 +213,8 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         />
         {lines && view && (
           <>
-            <DragLayer drag={lines.drag} draft={draft} ui={ui} view={view} overPicture={picture !== null} />
-            <Loupe drag={lines.drag} view={view} />
+            <DragLayer {...{ draft, ui, view }} drag={lines.drag} overPicture={picture !== null} />
+            <Loupe {...{ draft, ui, view }} drag={lines.drag} overPicture={picture !== null} />
           </>
         )}
         {draft.territories.size === 0 && canDraw && (

@@ -4,7 +4,7 @@ import { endsOf, SHEET, type DraftLink, type PlainDraft } from '../../../../engi
 import type { ShownLinks } from '../state/linksOf.ts';
 import { HeldCounter } from './Counter.tsx';
 import type { SheetView } from './camera.ts';
-import { glider, type Glide } from './glider.ts';
+import { Glide, glide } from './Glide.tsx';
 import type { Hand } from './hand.ts';
 import { LinkLine, placeLink } from './LinkLine.tsx';
 import { useFollowing } from './useFollowing.ts';
@@ -72,15 +72,13 @@ function HeldCounters({
   filter,
 }: HandLayerProps) {
   const { territories } = draft;
-  const picture = useRef<SVGSVGElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   const loose = useRef<SVGGElement>(null);
   const held = useMemo(() => heldLinks(links, lifted), [links, lifted]);
-  const glide = useRef<Glide>(undefined);
   useFollowing(hand, ({ shift }) => {
-    if (shift === null || picture.current === null) return;
+    if (shift === null) return;
     const [dx, dy] = shift;
-    glide.current ??= glider(picture.current);
-    glide.current(dx * view.scale, dy * view.scale);
+    glide(frame.current, dx * view.scale, dy * view.scale);
     const placeOf = (id: string): Point => {
       const [x, y] = territories.get(id)?.token ?? [0, 0];
       return lifted.has(id) ? [x + dx, y + dy] : [x, y];
@@ -103,14 +101,16 @@ function HeldCounters({
           </g>
         </g>
       </svg>
-      <svg ref={picture} className={styles.hand} style={{ filter }}>
-        <g transform={transform} style={sizes}>
-          {[...lifted].map((id) => {
-            const land = territories.get(id);
-            return land && <HeldCounter key={id} land={land} links={counts.get(id) ?? 0} />;
-          })}
-        </g>
-      </svg>
+      <Glide frame={frame}>
+        <svg style={{ filter }}>
+          <g transform={transform} style={sizes}>
+            {[...lifted].map((id) => {
+              const land = territories.get(id);
+              return land && <HeldCounter key={id} land={land} links={counts.get(id) ?? 0} />;
+            })}
+          </g>
+        </svg>
+      </Glide>
     </>
   );
 }

@@ -36,7 +36,7 @@ const WHEEL = 0.0015;
 
 /**
  * One finger acts, two pan and zoom; so do the wheel and the middle button. While a pointer is down nobody else in the page hears that
- * it moves: React would look through the tree for listeners each time.
+ * it moves, nor what it scrolls: React would look through the tree for listeners each time.
  */
 export function usePointers(
   surface: RefObject<HTMLElement | SVGElement | null>,
@@ -130,7 +130,12 @@ export function usePointers(
     hear(element, 'pointerleave', () => seen(null));
     hear(element, 'wheel', onWheel, { passive: false });
     hear(window, 'pointermove', onMove, { capture: true });
-    hear(window, 'mousemove', (event) => down.size > 0 && event.stopPropagation(), { capture: true });
+    for (const name of ['mousemove', 'touchmove', 'scroll', 'scrollend']) {
+      hear(window, name, (event) => down.size > 0 && event.stopPropagation(), {
+        capture: true,
+        passive: true,
+      });
+    }
     return () => gone.abort();
   }, [surface]);
 }

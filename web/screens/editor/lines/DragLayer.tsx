@@ -1,74 +1,16 @@
-import { useRef, type CSSProperties } from 'react';
 import { useStore } from 'zustand';
-import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import { regionTint } from '../../../base/board/regionTint.ts';
-import { cx } from '../../../base/lib/cx.ts';
-import { sheetTransform, type SheetView } from '../canvas/camera.ts';
-import { useFollowing } from '../canvas/useFollowing.ts';
-import { sightFilter, type EditorUi } from '../state/useEditorUi.ts';
-import type { LineDrag } from './lineDrag.ts';
+import { sightFilter } from '../state/useEditorUi.ts';
+import { HeldLines, type HeldLinesProps } from './HeldLines.tsx';
 import styles from './lines.module.css';
 
-interface DragLayerProps {
-  drag: LineDrag;
-  draft: PlainDraft;
-  ui: EditorUi;
-  view: SheetView;
-  /** The map is drawn over a picture, which land must not hide. */
-  overPicture: boolean;
-}
-
-/**
- * Land whose point is being moved, and a stroke that is being drawn: over the sheet, in a drawing of its own, so that nothing of the
- * sheet is drawn again meanwhile. Where land was, the sea is shown.
- */
-export function DragLayer({ drag, draft, ui, view, overPicture }: DragLayerProps) {
-  const lands = useStore(drag, (now) => now.lands);
-  const before = useStore(drag, (now) => now.before);
-  const isDrawing = useStore(drag, ({ stroke }) => stroke !== null);
-  const pen = useStore(drag, ({ stroke }) => (stroke?.length === 1 ? stroke[0] : undefined));
-  const moved = useRef<SVGGElement>(null);
-  const line = useRef<SVGPolylineElement>(null);
-  useFollowing(drag, (now) => {
-    for (const [at, path] of [...(moved.current?.children ?? [])].entries()) {
-      path.setAttribute('d', now.lands[at]?.around.join(now.to.join(' ')) ?? '');
-    }
-    line.current?.setAttribute('points', now.stroke?.join(' ') ?? '');
-  });
-  if (lands.length === 0 && !isDrawing) return null;
-  const brush = ui.tool === 'land' && ui.brush > 0 ? ui.brush : null;
+/** What a hand does with lines: over the sheet, in a drawing of its own, so that nothing of the sheet is drawn again meanwhile. */
+export function DragLayer(shown: HeldLinesProps) {
+  const isAtWork = useStore(shown.drag, ({ lands, stroke }) => lands.length > 0 || stroke !== null);
   return (
-    <svg className={styles.drag} style={{ filter: sightFilter(ui) }} aria-hidden="true">
-      <g
-        id={DRAG_ID}
-        className={cx(overPicture && styles.overPicture)}
-        style={{ '--pixel': 1 / view.scale } as CSSProperties}
-        transform={sheetTransform(view)}
-      >
-        <path className={styles.before} d={before} />
-        <g ref={moved}>
-          {lands.map(({ id, region }) => (
-            <path
-              key={id}
-              className={styles.moved}
-              style={{ fill: regionTint(draft.regions.get(region)?.color ?? '#8a8f98') }}
-            />
-          ))}
-        </g>
-        {isDrawing && (
-          <polyline
-            ref={line}
-            className={cx(styles.stroke, brush !== null && styles.brush)}
-            strokeWidth={brush === null ? undefined : brush * 2}
-          />
-        )}
-        {pen && <circle className={styles.pen} r="5" style={{ transform: penAt(pen) }} />}
-      </g>
-    </svg>
+    isAtWork && (
+      <svg className={styles.drag} style={{ filter: sightFilter(shown.ui) }} aria-hidden="true">
+        <HeldLines {...shown} />
+      </svg>
+    )
   );
 }
-
-/** What a hand does with lines, for whoever shows it again. */
-export const DRAG_ID = 'sheet-drag';
-
-const penAt = ([x, y]: readonly [number, number]): string => `translate(${x}px, ${y}px) scale(var(--pixel))`;
