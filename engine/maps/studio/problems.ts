@@ -49,6 +49,7 @@ export function draftProblems(
   const linked = new Set(map.links.flatMap(({ a, b }) => [a, b]));
   // As many as land has room for follow from its count.
   const isSmall = errors.some(({ code }) => code === 'too_few_territories');
+  const fair = warnings.some(isOfBonus) ? suggestedBonuses(map) : null;
   const told = (problems: readonly MapProblem[], isError: boolean): DraftProblem[] =>
     problems
       .filter(
@@ -57,7 +58,12 @@ export function draftProblems(
           !(isSmall && code === 'too_many_players') &&
           !(code === 'duplicate_territory_name' && isNameless(draft, ids)),
       )
-      .map(({ code, ids }) => ({ code, isError, ids, fixes: fixesOf(code, ids, map) }));
+      .map((problem) => ({
+        code: problem.code,
+        isError,
+        ids: problem.ids,
+        fixes: fair !== null && isOfBonus(problem) ? bonusFixes(problem, map, fair) : [],
+      }));
   const own: DraftProblem[] = [
     ...[...draft.territories].flatMap(([id, { name }]) =>
       name.trim() === ''
@@ -112,10 +118,15 @@ const nobodysProblem = ({ at, next }: NobodysLand): DraftProblem => ({
 const isNameless = ({ territories }: PlainDraft, ids: readonly string[]): boolean =>
   ids.every((id) => territories.get(id)?.name.trim() === '');
 
-/** A bonus by the formula, where it is another one. */
-function fixesOf(code: MapProblem['code'], [region]: readonly string[], map: MapDefinition): Fix[] {
-  if ((code !== 'bonus_differs' && code !== 'easy_region') || region === undefined) return [];
-  const to = suggestedBonuses(map).get(region);
+const isOfBonus = ({ code }: MapProblem): boolean => code === 'bonus_differs' || code === 'easy_region';
+
+/** A bonus by the formula, where it is another one. @param fair what the formula says of each region */
+function bonusFixes(
+  { ids: [region = ''] }: MapProblem,
+  map: MapDefinition,
+  fair: ReadonlyMap<string, number>,
+): Fix[] {
+  const to = fair.get(region);
   const bonus = map.regions.find(({ id }) => id === region)?.bonus;
   return to === undefined || to === bonus ? [] : [{ type: 'bonus', region, to }];
 }
