@@ -44,9 +44,12 @@ export function takingUpdates(
     live: Live,
     { doc }: LoadedDocument,
   ): Promise<string | null> {
-    // It may hang on what another process has stored.
-    if (faultIn(update, doc, seat.clients) !== null) await readOn(db, live);
-    const fault = faultIn(update, doc, seat.clients);
+    let fault = faultIn(update, doc, seat.clients);
+    if (fault !== null) {
+      // It may hang on what another process has stored.
+      await readOn(db, live);
+      fault = faultIn(update, doc, seat.clients);
+    }
     return fault === null && seat.role === 'commenter' && isNews(doc, update)
       ? 'Commenters do not draw'
       : fault;
