@@ -157,9 +157,8 @@ ${rows.join('\n')}
 
 Domination with 3 players, foretold > came in percent: ${curve}.
 
-Nobody can foretell the dice. Of 600 positions of 120 other games each, played to the end 48 times by Commanders, those who know the true
-chance would have a Brier of 0.089 ± 0.003 with 2 players and 0.122 ± 0.003 with 3; a full budget adds 0.007 and 0.008, of which 0.0008 and
-0.0004 are its own scatter (decision [208](../../docs/decisions/208-win-chances-end-in-the-net.md)).
+Nobody can foretell the dice: what those would have who know the true chance stands in decision
+[208](../../docs/decisions/208-win-chances-end-in-the-net.md).
 
 `;
 
