@@ -1,5 +1,4 @@
 import { cleanupOutdatedCaches } from 'workbox-precaching';
-import type { PrecacheEntry } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
 import { isData, isOutdated, RUNTIME_CACHE, SERVER_PATHS } from './caches.ts';
@@ -7,13 +6,13 @@ import { localGames } from './localGames.ts';
 import { chatPushOf, takeChatPush } from './chatPush.ts';
 import { askForThread } from './chatThread.ts';
 import { gameOf, openGame, openThread, threadOf } from './notificationClick.ts';
-import { precache } from './precache.ts';
+import { precache, type AppFile } from './precache.ts';
 import { takePush, type Shown } from './push.ts';
 import { isSkipWaiting } from './updates.ts';
 import './liveRoutes.ts';
 import './backgroundSync.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[] };
 
 const app = precache(self, self.__WB_MANIFEST);
 cleanupOutdatedCaches();

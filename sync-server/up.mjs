@@ -8,7 +8,7 @@ import { filesUnder, hashOf, SOURCES } from './sourceHash.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stamp = join(root, 'dist', '.stamp');
-const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest)$/;
+const COMPRESSIBLE = /\.(js|css|html|svg|json|webmanifest|pack)$/;
 const WORTH_COMPRESSING = 1024;
 
 /** `--dev`: the packages of the tests too. `--install-only`, `--build-only`: stop there. */

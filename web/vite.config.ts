@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { versionsFor } from '../sync-server/sourceHash.mjs';
 import { translations } from './base/i18n/macros.ts';
+import { packed } from './packs.ts';
 import { ruleFigures } from './screens/learn/parts/figures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
@@ -242,6 +243,12 @@ export default defineConfig({
       injectManifest: {
         globPatterns: ['**/*.{js,css,html,svg,png,woff2,webmanifest}'],
         buildPlugins: { vite: [translations()] },
+        manifestTransforms: [
+          (manifest) => {
+            packed(here('../dist/web'), manifest);
+            return { manifest };
+          },
+        ],
         // Faces of single themes: kept when a theme has asked for its own.
         globIgnores: [
           '**/{audiowide,big-shoulders-display,creepster,lilita-one,rokkitt}-*.woff2',
