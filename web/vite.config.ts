@@ -48,6 +48,32 @@ const GROUPS = {
     'web/app/leader/(services|careForDevice)',
     'web/client/outbox/sending/(?!chainedSender|seatChain|plan|sendPlans|liveChain)',
   ),
+  /** What follows the first picture of any page of a player: the rest of the leading tab's work. */
+  later: anyOf(
+    'web/app/leader/laterServices',
+    'web/client/(game/relayPings|maps/(forgetGoneMaps|topics|playersMap)|replays/keepOwn)',
+    'web/client/(friends/|notifications/(rules|record|alerts|heardStarts)|pwa/(waitingGames|useInstallPrompt|installRules))',
+    'web/client/outbox/sending/(planQueue|sendPlans)',
+    'web/client/telemetry/(socketTrace|socketDebug|reliability|upload|topics)',
+    'web/client/chat/(fetchSegments|mergeLater|letters|sendLetters|syncLogs|tellMarks|keepConversations|closeNotices|loadReader|topics|shownConversations|useConversations)',
+    'web/client/(drafts/(commentQueue|sendComments|sendDrafts|topics)|studies/(syncStudy|studyLetters|sendStudies|topics|post))',
+    String.raw`engine/study/(merge|study)\.`,
+    String.raw`db/local/replays/(studies|sharedStudies)\.`,
+    String.raw`sync-server/protocol/(studies|telemetry)\.`,
+  ),
+  /** Who is signed in, and how that ends. */
+  account: anyOf(
+    'web/client/account/(endSessions|endedSessions|leaving)',
+    'web/client/operator/',
+    String.raw`sync-server/protocol/(sessions|credentials|operator)\.`,
+  ),
+  /** Maps that somebody draws, as the device keeps them. */
+  drafts: anyOf(
+    'db/local/drafts/',
+    'web/client/drafts/draftData',
+    'sync-server/protocol/draftComments',
+    String.raw`engine/model/map\.`,
+  ),
   /** The device's database. */
   local: anyOf(
     'node_modules/dexie/',
@@ -92,8 +118,9 @@ const GROUPS = {
     'web/base/ui/bars/',
     'web/app/(BottomNav|menus)',
     'web/screens/parts/inbox/useInbox',
-    'web/client/(account/signOut|notifications/(points|notifications))',
-    'lucide-react/dist/esm/icons/(message-square|user|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
+    'web/app/leaving/askAndLogout',
+    'web/client/(account/signOut|notifications/(points|notifications|news))',
+    'lucide-react/dist/esm/icons/(message-square|user|users|bell|flag|hourglass|log-out|map|swords|settings|book-open|pencil-ruler|shield-check).mjs',
   ),
   toasts: anyOf(
     'node_modules/react-hot-toast/headless',

@@ -22,7 +22,7 @@ const LOBBY = [
   'screens/lobby/LobbyScreen.tsx',
   'app/AfterStart.tsx',
   'app/leader/leader.ts',
-  'app/leader/laterServices.ts',
+  'later',
   'screens/parts/inbox/UnreadBadge.tsx',
   'toasts',
 ] as const;
