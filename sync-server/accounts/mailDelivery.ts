@@ -1,6 +1,5 @@
 import { appendFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createTransport } from 'nodemailer';
 import { z } from 'zod/mini';
 import type { MailRow } from '../../db/server/schema/accounts.ts';
 import type { Config } from '../runtime/config.ts';
@@ -12,9 +11,13 @@ export type Deliver = (
 
 /** Addresses go as objects: in a plain string a comma would make two recipients of one. */
 function smtpDelivery(url: string, from: string, patience: object = {}): Deliver {
-  const transport = createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true });
+  // Read with the first mail that is sent: most servers of a small circle send none, and it would be a tenth of their start.
+  const transport = import('nodemailer').then(({ createTransport }) =>
+    createTransport({ url, ...patience, disableFileAccess: true, disableUrlAccess: true }),
+  );
   return async ({ recipient, subject, body, unsubscribe }) => {
-    await transport.sendMail({
+    const server = await transport;
+    await server.sendMail({
       from: { name: 'Cold Keep', address: from },
       to: { name: '', address: recipient },
       subject,

@@ -1,11 +1,7 @@
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type AuthenticatorTransport,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  AuthenticatorTransport,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { insertPasskey, notePasskeyUse, passkeyById, passkeysOf } from '../../db/server/accounts/factors.ts';
 import { userById } from '../../db/server/accounts/users.ts';
@@ -17,6 +13,9 @@ import { newChallenge, takeChallenge } from './challenges.ts';
 import type { Accounts } from './context.ts';
 
 const SERVICE = 'Cold Keep';
+
+/** Read with the first passkey that is asked for: it would be a tenth of the server's start. */
+const webauthn = () => import('@simplewebauthn/server');
 
 /**
  * A passkey belongs to the name in the address at which people reach the server. It answers at the administration's own
@@ -44,6 +43,7 @@ const answerOf = (userId: string | null): string => (userId === null ? 'sign-in'
 export async function passkeyToMake(accounts: Accounts, { id, username }: UserRow) {
   const present = await passkeysOf(accounts.db, id);
   refuseTooMany(present);
+  const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
     rpName: SERVICE,
     rpID: placeOf(accounts).expectedRPID,
@@ -64,6 +64,7 @@ export async function keepPasskey(
 ): Promise<void> {
   const { db, now } = accounts;
   refuseTooMany(await passkeysOf(db, userId));
+  const { verifyRegistrationResponse } = await webauthn();
   const { registrationInfo } = await verified(() =>
     verifyRegistrationResponse({
       response,
@@ -88,14 +89,16 @@ export async function keepPasskey(
 }
 
 /** What the browser needs to have a passkey answer. @param user null = whoever is at the door */
-export const passkeyToAsk = async (accounts: Accounts, user: UserRow | null) =>
-  generateAuthenticationOptions({
+export async function passkeyToAsk(accounts: Accounts, user: UserRow | null) {
+  const { generateAuthenticationOptions } = await webauthn();
+  return generateAuthenticationOptions({
     rpID: placeOf(accounts).expectedRPID,
     challenge: newChallenge(accounts, answerOf(user?.id ?? null)),
     userVerification: 'required',
     allowCredentials:
       user === null ? [] : answering(accounts, await passkeysOf(accounts.db, user.id)).map(knownTo),
   });
+}
 
 /** Whose passkey has answered. @param user null = whoever is at the door */
 export async function passkeyOwner(
@@ -107,6 +110,7 @@ export async function passkeyOwner(
   const passkey = await passkeyById(db, response.id);
   const owner = passkey && (await userById(db, passkey.user_id));
   if (!owner || (user !== null && owner.id !== user.id)) throw notTaken();
+  const { verifyAuthenticationResponse } = await webauthn();
   const { authenticationInfo } = await verified(() =>
     verifyAuthenticationResponse({
       response,
