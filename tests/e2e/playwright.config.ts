@@ -11,7 +11,7 @@ const WHOLE_BROWSER = ['backgroundSync', 'install', 'push', 'update'].map((name)
 export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
-  globalSetup: './support/emptyDatabase.ts',
+  globalSetup: './database.config.ts',
   // Longer than anything that is waited for within a test, which can then say what did not come.
   timeout: LONG_MS,
   expect: { timeout: PATIENCE_MS },
