@@ -7,7 +7,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapPictureRow } from '../../db/server/schema/drafts.ts';
 import { sentences } from '../../engine/model/sentences.ts';
 import { MOST_KEPT_PICTURE, MOST_SENT_PICTURE, PICTURE_SIDE } from '../protocol/draftPictures.ts';
-import { drawnAnew, sharp } from '../runtime/pictures.ts';
+import { drawnAnew, readSharp } from '../runtime/pictures.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Drafts } from './context.ts';
 import { MOST_BYTES, ownDraft } from './drafts.ts';
@@ -44,6 +44,7 @@ export async function addPicture(
   if (drawn.length > MOST_KEPT_PICTURE) {
     throw wrong('too_large', 'drawn');
   }
+  const sharp = await readSharp();
   const { width, height } = await sharp(drawn).metadata();
   const hash = createHash('sha256').update(drawn).digest('hex');
   const picture: MapPictureRow = { hash, width, height, size: drawn.length, bytes: drawn };

@@ -1,23 +1,32 @@
-import sharp from 'sharp';
-
 const QUALITY = 82;
 /** More would cost a small server its memory. */
 const MOST_PIXELS = 16_000_000;
 const MOST_SECONDS = 10;
 
-// An allow-list: a picture's bytes come from strangers, and libvips reads many formats. SVG is there for what this
-// server draws itself; what strangers send is taken for a picture only if `isPhoto` says so.
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-    'VipsForeignLoadSvgBuffer',
-  ],
-});
-sharp.cache(false);
+type Sharp = (typeof import('sharp'))['default'];
+
+let reading: Promise<Sharp> | undefined;
+
+/** The one way to sharp, which reads these formats alone. It comes with the first picture: it would be a tenth of the server's start. */
+export const readSharp = (): Promise<Sharp> => (reading ??= limitedSharp());
+
+async function limitedSharp(): Promise<Sharp> {
+  const { default: sharp } = await import('sharp');
+  // An allow-list: a picture's bytes come from strangers, and libvips reads many formats. SVG is there for what this
+  // server draws itself; what strangers send is taken for a picture only if `isPhoto` says so.
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+      'VipsForeignLoadSvgBuffer',
+    ],
+  });
+  sharp.cache(false);
+  return sharp;
+}
 
 const beginsWith = (bytes: Buffer, text: string, at = 0): boolean =>
   bytes.subarray(at, at + text.length).toString('latin1') === text;
@@ -44,8 +53,9 @@ let lastWork: Promise<unknown> = Promise.resolve();
  * @throws Error if it is no picture that is taken
  */
 export function drawnAnew(bytes: Buffer, { width, height, fit }: PictureSize): Promise<Buffer> {
-  const work = lastWork.then(() => {
+  const work = lastWork.then(async () => {
     if (!isPhoto(bytes)) throw new Error('no picture');
+    const sharp = await readSharp();
     return sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
       .timeout({ seconds: MOST_SECONDS })
       .rotate()
@@ -56,6 +66,3 @@ export function drawnAnew(bytes: Buffer, { width, height, fit }: PictureSize): P
   lastWork = work.catch(() => undefined);
   return work;
 }
-
-/** The one way to sharp: it reads these formats alone. */
-export { sharp };

@@ -1,4 +1,4 @@
-import { sharp } from '../../runtime/pictures.ts';
+import { readSharp } from '../../runtime/pictures.ts';
 import { newestOf } from '../../runtime/newestOf.ts';
 
 const KEPT = 64;
@@ -26,5 +26,7 @@ export function drawings(): Drawings {
 }
 
 /** Few colours and many edges: a palette is a third of the size. */
-const pngOf = (svg: string): Promise<Buffer> =>
-  sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+async function pngOf(svg: string): Promise<Buffer> {
+  const sharp = await readSharp();
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+}
