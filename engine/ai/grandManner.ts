@@ -3,7 +3,7 @@ import { LEANINGS, personalityOf } from './character/personality.ts';
 import { allFronts } from './sim/fronts.ts';
 import type { SimState } from './sim/kernel/model.ts';
 import { at } from './sim/kernel/state.ts';
-import { activeForm, bent, mannerFor, pressingForm, type Manner } from './sim/manner.ts';
+import { activeForm, bent, mannerFor, pressingForm, sparingForm, type Manner } from './sim/manner.ts';
 import { LEAST_CHANCE, type Taste } from './sim/moves.ts';
 import { survey } from './sim/survey.ts';
 
@@ -12,7 +12,7 @@ import { survey } from './sim/survey.ts';
  * the active one: who takes no card is hunted down for the few they have.
  */
 export function mannersOf(world: SimState, sides: number, seed: number): readonly [Manner, Manner] {
-  const calm = bent(mannerFor(sides), LEANINGS[personalityOf(seed)]);
+  const calm = sparingForm(bent(mannerFor(sides), LEANINGS[personalityOf(seed)]));
   const active = activeForm(calm);
   if (world.round > PATIENCE && isAhead(world)) return [pressingForm(calm), active];
   return sides > 2 ? [active, calm] : [calm, active];
@@ -42,8 +42,5 @@ export const tasteOf =
   (manner: Manner): Taste =>
   (state, extra) => {
     survey(state, manner, extra);
-    const fronts = allFronts(state, { manner, extra, least: LEAST_CHANCE });
-    // The last free army goes for nothing but a card.
-    const isLast = (from: number): boolean => extra === 0 && state.armies[from] === 2;
-    return state.conquests > 0 ? fronts.filter(({ from }) => !isLast(from)) : fronts;
+    return allFronts(state, { manner, extra, least: LEAST_CHANCE });
   };

@@ -19,7 +19,7 @@ import { othersFor, type Manner } from './sim/manner.ts';
 import { simGameOf } from './sim/simGame.ts';
 
 /** Games for one command on a board of the usual size, by how many sides are left: 2, 3 or 4, more. */
-const GAMES = [200, 170, 110] as const;
+const GAMES = [400, 170, 110] as const;
 /** On larger boards each game takes longer, so that there are fewer, but never fewer than these. */
 const [USUAL_SIZE, LEAST_GAMES] = [42, 24];
 /** After each conquest of a turn the rest of it is plainer: so much less is thought of it. */

@@ -9,6 +9,7 @@ export const RELEASES = {
   '3': () => import('./released/3.mjs'),
   '4': () => import('./released/4.mjs'),
   '5': () => import('./released/5.mjs'),
+  '6': () => import('./released/6.mjs'),
 } as const;
 
 const makerOf =

@@ -29,6 +29,10 @@ interface Terms {
   readonly least: number;
 }
 
+/** So many free armies begin an attack. */
+const leastFree = ({ conquests }: SimState, { manner, extra }: Terms): number =>
+  1 + (extra === 0 && conquests > 0 ? manner.spared : 0);
+
 /** More armies than these behind an attack are worth nothing more. */
 const LARGE_STACK = 40;
 
@@ -83,14 +87,15 @@ export function bestFront(): number {
 export const targetOf = (from: number): number => at(bestTo, from);
 
 /** Most of the time that a thought takes is spent here: whatever stays as it is through the loop is read before it. */
-function look(state: SimState, { manner, extra, least }: Terms, from: number): void {
+function look(state: SimState, terms: Terms, from: number): void {
+  const { manner, extra, least } = terms;
   const { owner, armies, game } = state;
   const { teams, layout } = game;
   const { firstLink, links } = layout;
   const { cost } = manner;
   const free = at(armies, from) - 1 + extra;
   const side = at(teams, state.current);
-  const end = free > 0 ? at(firstLink, from + 1) : 0;
+  const end = free >= leastFree(state, terms) ? at(firstLink, from + 1) : 0;
   const after = Math.min(free, LARGE_STACK) * manner.stack;
   let most = 0;
   let target = NONE;
@@ -115,13 +120,14 @@ function look(state: SimState, { manner, extra, least }: Terms, from: number): v
 }
 
 /** All attacks of at least a chance, for whoever thinks longer. The land is surveyed before. */
-export function allFronts(state: SimState, { manner, extra, least }: Terms): Front[] {
+export function allFronts(state: SimState, terms: Terms): Front[] {
+  const { manner, extra, least } = terms;
   const { firstLink, links, territories } = state.game.layout;
   const bonus = firstConquest(state, manner) + 1;
   const found: Front[] = [];
   for (let from = 0; from < territories; from++) {
     const free = at(state.armies, from) - 1 + extra;
-    if (state.owner[from] !== state.current || free < 1) continue;
+    if (state.owner[from] !== state.current || free < leastFree(state, terms)) continue;
     for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
       const to = at(links, link);
       if (!mayAttack(state, from, to)) continue;

@@ -33,6 +33,8 @@ export interface Manner extends Prizes {
   readonly goodSet: number;
   /** The part of new armies that goes to the weakest wall of a region held. */
   readonly defend: number;
+  /** After the first conquest of a turn no attack is begun with so few free armies. */
+  readonly spared: number;
 }
 
 /** These were evolved in games of two, of three and four, and of more (tests/training/RESULTS.md). */
@@ -55,6 +57,7 @@ export const EVOLVED: readonly [Manner, Manner, Manner] = [
     boldness: 0.3,
     goodSet: 4,
     defend: 0.343,
+    spared: 0,
   },
   {
     land: 0.13,
@@ -74,6 +77,7 @@ export const EVOLVED: readonly [Manner, Manner, Manner] = [
     boldness: 0.9,
     goodSet: 24.7,
     defend: 0.205,
+    spared: 0,
   },
   {
     land: 2.104,
@@ -93,6 +97,7 @@ export const EVOLVED: readonly [Manner, Manner, Manner] = [
     boldness: 0.9,
     goodSet: 12.93,
     defend: 0.132,
+    spared: 0,
   },
 ];
 
@@ -109,6 +114,9 @@ export const pressingForm = (manner: Manner): Manner => ({
   land: Math.max(manner.land, 3),
   cost: Math.min(manner.cost, 0.3),
 });
+
+/** Risks the last free army of a territory for nothing but a card. */
+export const sparingForm = (manner: Manner): Manner => ({ ...manner, spared: 1 });
 
 const hunterForm = (manner: Manner): Manner => ({
   ...activeForm(manner),

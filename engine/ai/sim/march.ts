@@ -7,9 +7,20 @@ const distance = new Int32Array(MAX_TERRITORIES);
 const queue = new Int32Array(MAX_TERRITORIES);
 const FAR = 1_000_000;
 
+export interface March {
+  readonly from: number;
+  readonly to: number;
+}
+
 /** Moves the largest idle army towards the front, as far as one move of the table's kind goes. */
 export function marchToFront(state: SimState): void {
-  if (!isAnybodyIdle(state)) return;
+  const march = nextMarch(state);
+  if (march !== null) fortify(state, march.from, march.to, at(state.armies, march.from) - 1);
+}
+
+/** The march that `marchToFront` would make; null where nobody is idle. */
+export function nextMarch(state: SimState): March | null {
+  if (!isAnybodyIdle(state)) return null;
   toFront(state);
   const { owner, armies, current } = state;
   let from = NONE;
@@ -20,10 +31,10 @@ export function marchToFront(state: SimState): void {
     from = territory;
     most = at(armies, territory);
   }
-  if (from === NONE) return;
+  if (from === NONE) return null;
   let to = nearer(state, from);
   if (REACHES_FAR[state.game.config.movementType]) while (at(distance, to) > 0) to = nearer(state, to);
-  fortify(state, from, to, at(state.armies, from) - 1);
+  return { from, to };
 }
 
 const REACHES_FAR = {

@@ -1,6 +1,7 @@
 import type { Chance, SimState } from './kernel/model.ts';
 import { fightOut, winChance } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
+import { nextMarch } from './march.ts';
 import { chooseMoveIn, mostThreatened, STAGE, threatTo, type Stage } from './policy.ts';
 import { deploy, fortify, moveIn, redeem } from './kernel/rules.ts';
 import { at, NONE } from './kernel/state.ts';
@@ -121,7 +122,7 @@ export function movesIn(state: SimState, scratch: SimState): SimMove[] {
 }
 
 /**
- * The largest stacks to where they are needed most.
+ * The largest stacks to where they are needed most, and the march that a quick player would make.
  * @param reach own land that armies of a territory may go to, and how many may
  */
 export function marches(
@@ -134,14 +135,18 @@ export function marches(
     .filter((territory) => state.owner[territory] === state.current && at(state.armies, territory) > 1)
     .toSorted((a, b) => need(a) - at(state.armies, a) - need(b) + at(state.armies, b) || a - b)
     .slice(0, most);
+  const usual = nextMarch(state);
+  if (usual !== null && !sources.includes(usual.from)) sources.push(usual.from);
   const found: SimMove[] = [];
   for (const from of sources) {
     const { to, armies } = reach(from);
+    if (armies < 1) continue;
     const goals = to
       .filter((goal) => threatTo(state, goal) > 0)
-      .toSorted((a, b) => need(b) - need(a) || a - b);
-    if (armies < 1) continue;
-    for (const goal of goals.slice(0, 2)) found.push({ kind: 'fortify', from, to: goal, armies });
+      .toSorted((a, b) => need(b) - need(a) || a - b)
+      .slice(0, 2);
+    if (usual?.from === from && to.includes(usual.to) && !goals.includes(usual.to)) goals.push(usual.to);
+    for (const goal of goals) found.push({ kind: 'fortify', from, to: goal, armies });
   }
   return [{ kind: 'stop' }, ...found];
 }

@@ -1,8 +1,9 @@
 import type { Chance, SimState } from './kernel/model.ts';
-import { at, copyState, newState, RUNNING } from './kernel/state.ts';
+import { at, copyState, newState, NONE, RUNNING } from './kernel/state.ts';
+import { nextMarch } from './march.ts';
 import { play, type SimMove } from './moves.ts';
 import { chanceToWin } from './net.ts';
-import { STAGE, type Stage } from './policy.ts';
+import { moveInCount, STAGE, type Stage } from './policy.ts';
 import type { Manner } from './manner.ts';
 import { nextStep, playQuickly } from './quickTurn.ts';
 
@@ -119,7 +120,18 @@ function habitOf(
   stage: Stage,
   manner: Manner,
 ): SimMove | undefined {
-  if (world.pendingTo >= 0 || stage > STAGE.attack) return undefined;
+  if (world.pendingTo !== NONE) {
+    const armies = moveInCount(world);
+    return moves.find((move) => move.kind === 'move_in' && move.armies === armies);
+  }
+  if (stage > STAGE.attack) {
+    const march = nextMarch(world);
+    return moves.find((move) =>
+      march === null
+        ? move.kind === 'stop'
+        : move.kind === 'fortify' && move.from === march.from && move.to === march.to,
+    );
+  }
   const step = nextStep(world, stage, manner);
   return moves.find((move) => {
     switch (move.kind) {
