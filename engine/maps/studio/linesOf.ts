@@ -24,11 +24,29 @@ const SMALLEST_LAKE = 2;
  * A shape may name its outlines in any order and number of polygons: what lies in an odd number of them is its land.
  * @param smallestLake square units; enclosed water below that gets no seed, so that land beside it takes it
  */
-export function linesOf(shapes: Iterable<Shape>, smallestLake = SMALLEST_LAKE): Lines {
+export function linesOf(shapes: Iterable<Shape>, smallestLake?: number): Lines {
   const all = [...shapes];
   const faces = facesOf(noded(all.flatMap(({ polygons }) => polygons.flat().map(loopOf))));
   return { ...namedLines(faces), seeds: seedsOf(faces, all, smallestLake) };
 }
+
+/**
+ * Seeds for lines that were made of these shapes and have fewer points now: what was a face between two borders may be none any
+ * more, and its seed would lie in land of somebody else.
+ */
+export const sownAnew = (
+  { lines, vertices }: Lines,
+  shapes: Iterable<Shape>,
+  smallestLake?: number,
+): Lines => ({
+  lines,
+  vertices,
+  seeds: seedsOf(
+    facesOf(noded(Object.values(lines).map(({ points }) => points.map((name) => vertices[name] ?? 0)))),
+    [...shapes],
+    smallestLake,
+  ),
+});
 
 const loopOf = (ring: Ring): number[] => [...ring, ...ring.slice(0, 1)].map(vertexOf);
 
@@ -56,7 +74,7 @@ interface Bounded extends Shape {
   readonly bounds: readonly Bounds[];
 }
 
-function seedsOf(faces: PieceFaces, shapes: readonly Shape[], smallestLake: number): Lines['seeds'] {
+function seedsOf(faces: PieceFaces, shapes: readonly Shape[], smallestLake = SMALLEST_LAKE): Lines['seeds'] {
   const bounded = shapes.map((shape): Bounded => ({
     ...shape,
     bounds: shape.polygons.map((rings) => boundsOf(rings.flat())),
