@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import { lineLand } from '../../../../engine/maps/studio/lineLand.ts';
-import { linesOf, sownAnew } from '../../../../engine/maps/studio/linesOf.ts';
+import { linesOf } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS, readDraft } from '../../../../engine/maps/studio/plain.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
 import { read, textFile, understood } from './corpus.ts';
@@ -60,7 +60,7 @@ describe('maps as public collections have them', () => {
     expect(await read([topology(['communes', 2_100])])).toMatchObject({ code: 'too_many_lands' });
   });
 
-  test('names are found where agencies shorten the word, and not where all lands have the same', async () => {
+  test('names are found where agencies shorten the word, of several the one that tells lands apart', async () => {
     const lands = ['Aln', 'Bex', 'Cam'].map((name, at) =>
       feature({ country_name: 'Alba', ST_NM: name }, [at * 40, 0, 40]),
     );
@@ -140,10 +140,35 @@ describe('maps as public collections have them', () => {
     const territories = Object.fromEntries(shapes.map(({ name }) => [name, { name }]));
     const landlessOf = (lines: object) =>
       lineLand(readDraft({ meta: { kind: 'lines' }, territories, ...lines })).landless;
+    const thin = (lines: Parameters<typeof thinned>[0]) => thinned(lines, DRAFT_CAPS.vertices, DETAIL);
     const drawn = linesOf(shapes);
-    const thin = thinned(drawn, DRAFT_CAPS.vertices, DETAIL);
     expect(landlessOf(drawn)).toEqual([]);
-    expect(landlessOf(thin)).toEqual(['c']);
-    expect(landlessOf(sownAnew(thin, shapes))).toEqual([]);
+    expect(landlessOf({ ...drawn, ...thin(drawn) })).toEqual(['c']);
+    expect(landlessOf(linesOf(shapes, undefined, thin))).toEqual([]);
+  });
+
+  test('a sliver whose middle is rounded out of it takes no land beside it', () => {
+    const above = [
+      [0, 0],
+      [20, 0],
+      [20, 40.24],
+      [0, 40.04],
+    ] as const;
+    const below = [
+      [0, 40],
+      [0.5, 40],
+      [20, 40.2],
+      [20, 80],
+      [0, 80],
+    ] as const;
+    // The grid of lines is coarser than outlines are, and leaves a sliver. Of what both cover the first has the land.
+    const drawn = linesOf([
+      { name: 'a', polygons: [[above]] },
+      { name: 'b', polygons: [[below]] },
+    ]);
+    const territories = { a: { name: 'a' }, b: { name: 'b' } };
+    const { shapes } = lineLand(readDraft({ meta: { kind: 'lines' }, territories, ...drawn }));
+    const area = shapes.get('b')?.polygons.reduce((sum, [outer = []]) => sum + areaOf(outer), 0);
+    expect(area).toBeGreaterThan(790);
   });
 });

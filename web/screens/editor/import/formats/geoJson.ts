@@ -43,11 +43,11 @@ export function mapOf(title: string, features: readonly Feature[], { lost, regio
   if (features.length > LIMITS.lands) throw new Refused('too_many_lands');
   const outlines = outlinesOf(features, false);
   const properties = new Set(features.flatMap((feature) => Object.keys(feature.properties)));
-  // What most features have in common names what they are part of.
-  const tells = (property: string): boolean =>
-    NAMED.test(property) &&
-    new Set(features.map((feature) => wordOf(feature.properties[property]))).size * 2 > features.length;
-  const naming = [...NAMES, ...[...properties].filter(tells), 'id'];
+  // What tells the lands apart is their name rather than what they are part of.
+  const variety = (property: string): number =>
+    new Set(features.map((feature) => wordOf(feature.properties[property]))).size;
+  const more = [...properties].filter((property) => NAMED.test(property) && !NAMES.includes(property));
+  const naming = [...NAMES, ...more.toSorted((a, b) => variety(b) - variety(a)), 'id'];
   const territories = features.map(({ id, properties: told }, at): ImportedTerritory => {
     const named = naming.map((property) => wordOf(told[property])).find((word) => word !== '');
     const region = regionBy === '' ? '' : wordOf(told[regionBy]);
