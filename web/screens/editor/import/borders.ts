@@ -1,4 +1,4 @@
-import type { Point, Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import type { Ring } from '../../../../engine/maps/drawing/geometry.ts';
 import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
 import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
@@ -17,13 +17,8 @@ const ISLANDS = DRAFT_CAPS.seeds / 2;
 const SPECK = 1;
 /** Land of fewer square map units is too small to be seen. */
 const TOO_SMALL = 12;
-/** Land of fewer could be hidden by what is enlarged beside it. */
-const EASILY_HIDDEN = 100;
-/** Of more points than this those count that a coarser grid tells apart, so that a file is read in time on a phone. */
-const COARSE = [
-  { points: 120_000, grid: 1 },
-  { points: 30_000, grid: 0.5 },
-] as const;
+/** Of more points than this those count that a coarser grid tells apart. */
+const MANY_POINTS = 30_000;
 /** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
 const SLIVER = 12;
 
@@ -33,7 +28,7 @@ export async function bordersOf(
   ids: ReadonlyMap<string, string>,
   lost: LossCount,
 ): Promise<Lines> {
-  const outlines = coarse(withoutSpecks(await seen(territories, lost), lost));
+  const outlines = await coarse(withoutSpecks(await seen(territories, lost), lost));
   const apart = Math.max(GAP, gap);
   const isExact = isShared(outlines, apart);
   if (!isExact) lost.add('borders_redrawn');
@@ -72,25 +67,15 @@ function withoutSpecks(outlines: readonly (readonly Polygon[])[], lost: LossCoun
   return drawn;
 }
 
-/** The land of territories, each in a size that can be seen. What does that is loaded where it is needed. */
+/** The land of territories, each in a size that can be seen. */
 async function seen(territories: readonly ImportedTerritory[], lost: LossCount) {
-  const isTiny = ({ polygons }: ImportedTerritory): boolean => sizeOf(polygons) < TOO_SMALL;
-  const outlines = territories.map(({ polygons }) => polygons);
-  if (!territories.some(isTiny)) return outlines;
-  const { enlarged } = await import('./enlarged.ts');
-  const drawn = enlarged(
-    territories.filter(isTiny),
-    outlines.filter((one) => sizeOf(one) >= TOO_SMALL && sizeOf(one) < EASILY_HIDDEN),
-    lost,
-  );
-  return territories.map((one) => drawn.get(one) ?? one.polygons);
+  const sizes = territories.map(({ polygons }) => sizeOf(polygons));
+  if (Math.min(...sizes) >= TOO_SMALL) return territories.map(({ polygons }) => polygons);
+  return (await import('./enlarged.ts')).enlarged(territories, sizes, TOO_SMALL, lost);
 }
 
-/** Points of neighbours that are the same stay the same. */
-function coarse(outlines: readonly (readonly Polygon[])[]): readonly (readonly Polygon[])[] {
-  const count = outlines.reduce((sum, polygons) => sum + polygons.flat(2).length, 0);
-  const grid = COARSE.find(({ points }) => count > points)?.grid;
-  if (grid === undefined) return outlines;
-  const onGrid = ([x, y]: Point): Point => [Math.round(x / grid) * grid, Math.round(y / grid) * grid];
-  return outlines.map((polygons) => polygons.map((rings) => rings.map((ring) => ring.map(onGrid))));
+/** With fewer points, where there are so many that a phone would not be done in time. */
+async function coarse(outlines: readonly (readonly Polygon[])[]) {
+  const count = outlines.flat(3).length;
+  return count <= MANY_POINTS ? outlines : (await import('./onGrid.ts')).onGrid(outlines, count);
 }

@@ -7,32 +7,37 @@ type Polygon = readonly Ring[];
 /** A land that a file has no outline of is as large as its counter; one that is too small to be seen is enlarged. */
 const RADIUS = 9;
 const ENLARGED = 4;
+/** Land of fewer square map units would be hidden if what is enlarged lay upon its middle. */
+const HIDDEN = 100;
 /** Places that are tried for what is enlarged. */
 const TRIED = 2_000;
 /** The angle by which one seed of a sunflower follows another. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
 /**
- * Outlines for lands that are too small to be seen, beside each other.
- * @param small outlines of land that would be hidden if what is enlarged lay upon its middle
+ * Outlines of all lands, those that are too small to be seen in a size that can be, beside each other.
+ * @param sizes of their outlines, in square map units
+ * @param least that can be seen
  */
 export function enlarged(
-  tiny: readonly ImportedTerritory[],
-  small: readonly (readonly Polygon[])[],
+  territories: readonly ImportedTerritory[],
+  sizes: readonly number[],
+  least: number,
   lost: LossCount,
-): ReadonlyMap<ImportedTerritory, readonly Polygon[]> {
-  const middles = small.map(centreOf);
-  const taken: Point[] = [];
-  return new Map(
-    tiny.map((one) => {
-      const { polygons, at } = one;
-      if (polygons.length === 0) return [one, at === undefined ? [] : [[disc(at, RADIUS)]]];
-      lost.add('enlarged');
-      const place = freePlace(at ?? centreOf(polygons.slice(0, 1)), middles, taken);
-      taken.push(place);
-      return [one, [[disc(place, ENLARGED)]]];
-    }),
+): (readonly Polygon[])[] {
+  const sizeAt = (at: number): number => sizes[at] ?? 0;
+  const middles = territories.flatMap(({ polygons }, at) =>
+    sizeAt(at) >= least && sizeAt(at) < HIDDEN ? [centreOf(polygons)] : [],
   );
+  const taken: Point[] = [];
+  return territories.map(({ polygons, at }, position) => {
+    if (polygons.length === 0) return at === undefined ? [] : [[disc(at, RADIUS)]];
+    if (sizeAt(position) >= least) return polygons;
+    lost.add('enlarged');
+    const place = freePlace(at ?? centreOf(polygons.slice(0, 1)), middles, taken);
+    taken.push(place);
+    return [[disc(place, ENLARGED)]];
+  });
 }
 
 function centreOf(polygons: readonly Polygon[]): Point {

@@ -137,11 +137,10 @@ const ellipse = (x: number, y: number, rx: number, ry: number): string =>
 /** What a drawing calls an element: its title, a label of a drawing program, or an id that a person has written. */
 export function labelOf(element: XmlElement): string {
   const [title] = childrenOf(element, 'title');
-  const [told] = childrenOf(element, 'desc');
   const id = attributeOf(element, 'id');
   const words = [
     title?.text ?? '',
-    told ? textIn(told, 'name') : '',
+    ...childrenOf(element, 'desc').map((told) => textIn(told, 'name')),
     attributeOf(element, 'inkscape:label'),
     attributeOf(element, 'aria-label'),
     attributeOf(element, 'data-name'),
@@ -155,7 +154,7 @@ export function labelOf(element: XmlElement): string {
 /** Drawing programs number what nobody has named. */
 const isMachineMade = (id: string): boolean =>
   id === '' ||
-  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text|undefined|null)[\s_-]*\d*([_-]\d+)*_?$/i.test(
+  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text|undefined)[\s_-]*\d*([_-]\d+)*_?$/i.test(
     id,
   );
 
