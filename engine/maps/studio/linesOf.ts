@@ -8,10 +8,14 @@ import { middleOf, outlinesBy } from './lines/outlines.ts';
 import { listsOf, stretchesOf } from './lines/ways.ts';
 import { WATER_SEED, type DraftLine, type DraftSeed } from './plain.ts';
 
-/** Shapes as the lines and seeds of a draft. */
-export interface Lines {
+/** The lines of a draft. */
+export interface Drawn {
   readonly lines: Readonly<Record<string, DraftLine>>;
   readonly vertices: Readonly<Record<string, number>>;
+}
+
+/** Shapes as the lines and seeds of a draft. */
+export interface Lines extends Drawn {
   readonly seeds: Readonly<Record<string, DraftSeed>>;
 }
 
@@ -23,16 +27,26 @@ const SMALLEST_LAKE = 2;
  * Shapes whose borders are the same point by point share them afterwards; a shape's `name` is the id of its territory.
  * A shape may name its outlines in any order and number of polygons: what lies in an odd number of them is its land.
  * @param smallestLake square units; enclosed water below that gets no seed, so that land beside it takes it
+ * @param thin leaves out points; seeds are sown after it, or that of a sliver that it closes would lie in the land of others
  */
-export function linesOf(shapes: Iterable<Shape>, smallestLake = SMALLEST_LAKE): Lines {
+export function linesOf(
+  shapes: Iterable<Shape>,
+  smallestLake = SMALLEST_LAKE,
+  thin = (lines: Drawn): Drawn => lines,
+): Lines {
   const all = [...shapes];
   const faces = facesOf(noded(all.flatMap(({ polygons }) => polygons.flat().map(loopOf))));
-  return { ...namedLines(faces), seeds: seedsOf(faces, all, smallestLake) };
+  const named = namedLines(faces);
+  const drawn = thin(named);
+  return { ...drawn, seeds: seedsOf(drawn === named ? faces : facesIn(drawn), all, smallestLake) };
 }
+
+const facesIn = ({ lines, vertices }: Drawn): PieceFaces =>
+  facesOf(noded(Object.values(lines).map(({ points }) => points.map((name) => vertices[name] ?? 0))));
 
 const loopOf = (ring: Ring): number[] => [...ring, ...ring.slice(0, 1)].map(vertexOf);
 
-function namedLines(faces: PieceFaces): Pick<Lines, 'lines' | 'vertices'> {
+function namedLines(faces: PieceFaces): Drawn {
   const vertices: Record<string, number> = {};
   const names = new Map<number, string>();
   const named = (point: number): string => {
@@ -66,6 +80,8 @@ function seedsOf(faces: PieceFaces, shapes: readonly Shape[], smallestLake: numb
     const [rings] = polygons;
     if (face === 0 || rings === undefined) continue;
     const [x, y] = middleOf(rings, 0.05);
+    // The middle of a sliver is rounded into land of others, to whom it is left.
+    if (!isInside(rings, [x, y])) continue;
     const owner = bounded.find((shape) => isOn(shape, [x, y]));
     const area = rings.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * areaOf(ring), 0);
     if (owner === undefined && area < smallestLake) continue;

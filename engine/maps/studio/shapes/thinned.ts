@@ -1,5 +1,5 @@
 import type { Point } from '../../drawing/geometry.ts';
-import type { Lines } from '../linesOf.ts';
+import type { Drawn } from '../linesOf.ts';
 import { placeOf } from '../lines/grid.ts';
 import { telling, tellingAround } from '../lines/thinned.ts';
 
@@ -14,7 +14,8 @@ const COARSEST = 40;
  * @param most vertices
  * @param detail map units at the beginning; 0 = as it is, if it fits
  */
-export function thinned({ lines, vertices, seeds }: Lines, most: number, detail: number): Lines {
+export function thinned(all: Drawn, most: number, detail: number): Drawn {
+  const { lines, vertices } = all;
   const place = (vertex: string): Point => placeOf(vertices[vertex] ?? 0);
   for (let tried = detail; ; tried = Math.max(DETAIL, tried * COARSER)) {
     const drawn = Object.entries(lines).map(
@@ -22,10 +23,10 @@ export function thinned({ lines, vertices, seeds }: Lines, most: number, detail:
     );
     const used = new Set(drawn.flatMap(([, { points }]) => points));
     if (used.size > most && tried < COARSEST) continue;
+    if (tried === 0) return all;
     return {
       lines: Object.fromEntries(drawn),
       vertices: Object.fromEntries([...used].map((vertex) => [vertex, vertices[vertex] ?? 0])),
-      seeds,
     };
   }
 }

@@ -56,7 +56,7 @@ export function worldOf(wish: WorldWish): PlainDraft {
     links: Object.fromEntries(
       suggestedLanes(shapes, touching).map(({ key }) => [key, { kind: 'sea', dir: 'both' }]),
     ),
-    ...thinned(linesOf(shapes), VERTICES, DETAIL),
+    ...linesOf(shapes, undefined, (lines) => thinned(lines, VERTICES, DETAIL)),
   });
   return withCountersApart(draft, ground.cells);
 }

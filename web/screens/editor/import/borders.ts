@@ -1,4 +1,4 @@
-import type { Point, Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import type { Ring } from '../../../../engine/maps/drawing/geometry.ts';
 import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
 import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
@@ -15,30 +15,20 @@ const VERTICES = DRAFT_CAPS.vertices * 0.9;
 const ISLANDS = DRAFT_CAPS.seeds / 2;
 /** Islands of fewer square map units cannot be seen. */
 const SPECK = 1;
-/** A land that a file has no outline of is as large as its counter; one that is too small to be seen is enlarged. */
-const RADIUS = 9;
-const ENLARGED = 4;
+/** Land of fewer square map units is too small to be seen. */
 const TOO_SMALL = 12;
-/** Of more points than this those count that a coarser grid tells apart, so that a file is read in time on a phone. */
-const COARSE = [
-  { points: 120_000, grid: 1 },
-  { points: 30_000, grid: 0.5 },
-] as const;
+/** Of more points than this those count that a coarser grid tells apart. */
+const MANY_POINTS = 30_000;
 /** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
 const SLIVER = 12;
 
 /** The lines and seeds of a draft out of outlines. Borders that neighbours have each drawn for themselves become one. */
-export function bordersOf(
+export async function bordersOf(
   { territories, gap = 0 }: ImportedMap,
   ids: ReadonlyMap<string, string>,
   lost: LossCount,
-): Lines {
-  const outlines = coarse(
-    withoutSpecks(
-      territories.map((territory) => seen(territory, lost)),
-      lost,
-    ),
-  );
+): Promise<Lines> {
+  const outlines = await coarse(withoutSpecks(await seen(territories, lost), lost));
   const apart = Math.max(GAP, gap);
   const isExact = isShared(outlines, apart);
   if (!isExact) lost.add('borders_redrawn');
@@ -49,8 +39,11 @@ export function bordersOf(
   }));
   // Of two that lie upon each other the smaller has the land: it is an island in a lake that was not cut out.
   const bySize = shapes.toSorted((a, b) => sizeOf(a.polygons) - sizeOf(b.polygons));
-  const lines = isExact ? linesOf(bySize) : linesOf(bySize, SLIVER);
-  return thinned(lines, VERTICES, isExact ? 0 : DETAIL);
+  const made = linesOf(bySize, isExact ? undefined : SLIVER, (lines) =>
+    thinned(lines, VERTICES, isExact ? 0 : DETAIL),
+  );
+  if (Object.keys(made.lines).length <= DRAFT_CAPS.lines) return made;
+  return (await import('./fewerLines.ts')).fewerLines(made, DRAFT_CAPS.lines);
 }
 
 const sizeOf = (polygons: readonly Polygon[]): number =>
@@ -74,27 +67,15 @@ function withoutSpecks(outlines: readonly (readonly Polygon[])[], lost: LossCoun
   return drawn;
 }
 
-/** The land of a territory, in a size that can be seen. */
-function seen({ polygons, at }: ImportedTerritory, lost: LossCount): readonly Polygon[] {
-  if (polygons.length === 0) return at === undefined ? [] : [[disc(at, RADIUS)]];
-  const [first = [0, 0]] = polygons[0]?.[0] ?? [];
-  if (sizeOf(polygons) >= TOO_SMALL) return polygons;
-  lost.add('enlarged');
-  return [[disc(at ?? first, ENLARGED)]];
+/** The land of territories, each in a size that can be seen. */
+async function seen(territories: readonly ImportedTerritory[], lost: LossCount) {
+  const sizes = territories.map(({ polygons }) => sizeOf(polygons));
+  if (Math.min(...sizes) >= TOO_SMALL) return territories.map(({ polygons }) => polygons);
+  return (await import('./enlarged.ts')).enlarged(territories, sizes, TOO_SMALL, lost);
 }
 
-function disc([x, y]: Point, radius: number): Ring {
-  return Array.from({ length: 12 }, (_, at): Point => {
-    const angle = (at * Math.PI) / 6;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
-  });
-}
-
-/** Points of neighbours that are the same stay the same. */
-function coarse(outlines: readonly (readonly Polygon[])[]): readonly (readonly Polygon[])[] {
-  const count = outlines.reduce((sum, polygons) => sum + polygons.flat(2).length, 0);
-  const grid = COARSE.find(({ points }) => count > points)?.grid;
-  if (grid === undefined) return outlines;
-  const onGrid = ([x, y]: Point): Point => [Math.round(x / grid) * grid, Math.round(y / grid) * grid];
-  return outlines.map((polygons) => polygons.map((rings) => rings.map((ring) => ring.map(onGrid))));
+/** With fewer points, where there are so many that a phone would not be done in time. */
+async function coarse(outlines: readonly (readonly Polygon[])[]) {
+  const count = outlines.flat(3).length;
+  return count <= MANY_POINTS ? outlines : (await import('./onGrid.ts')).onGrid(outlines, count);
 }

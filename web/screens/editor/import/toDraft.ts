@@ -91,7 +91,7 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
     const written = counterLinks(readDraft(parts), links);
     return made(readDraft({ ...parts, links: written }), Object.keys(written).length);
   }
-  const drawn = readDraft({ ...parts, ...bordersOf(map, ids, lost) });
+  const drawn = readDraft({ ...parts, ...(await bordersOf(map, ids, lost)) });
   if (links === undefined) return made(drawn, touchingIn(drawn));
   const written = linksBeside(
     drawn,

@@ -78,7 +78,7 @@ export function tracedDraft(pixels: Pixels, { tolerance, least, edgeIsWater }: T
         return [id, { name: names.at(-1) }];
       }),
     ),
-    ...thinned(linesOf(drawn), VERTICES, DETAIL),
+    ...linesOf(drawn, undefined, (lines) => thinned(lines, VERTICES, DETAIL)),
   });
 }
 

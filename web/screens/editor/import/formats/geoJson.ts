@@ -18,7 +18,9 @@ export interface Feature {
   readonly polygons: readonly Polygon[];
 }
 
-const NAMES = ['name', 'NAME', 'Name', 'name_en', 'label', 'title', 'id'];
+const NAMES = ['name', 'NAME', 'Name', 'name_en', 'label', 'title'];
+/** Agencies write what a name is of before or behind the word, which they shorten. */
+const NAMED = /(^|_)(name?|nm)(_|\d*$)|name$/i;
 /** A property parts land into regions if it has no fewer and no more values than this. */
 const REGIONS = [2, 40] as const;
 
@@ -40,9 +42,15 @@ export function mapOf(title: string, features: readonly Feature[], { lost, regio
   if (features.length === 0) throw new Refused('no_land');
   if (features.length > LIMITS.lands) throw new Refused('too_many_lands');
   const outlines = outlinesOf(features, false);
-  const territories = features.map(({ id, properties }, at): ImportedTerritory => {
-    const named = NAMES.map((property) => wordOf(properties[property])).find((word) => word !== '');
-    const region = regionBy === '' ? '' : wordOf(properties[regionBy]);
+  const properties = new Set(features.flatMap((feature) => Object.keys(feature.properties)));
+  // What tells the lands apart is their name rather than what they are part of.
+  const variety = (property: string): number =>
+    new Set(features.map((feature) => wordOf(feature.properties[property]))).size;
+  const more = [...properties].filter((property) => NAMED.test(property) && !NAMES.includes(property));
+  const naming = [...NAMES, ...more.toSorted((a, b) => variety(b) - variety(a)), 'id'];
+  const territories = features.map(({ id, properties: told }, at): ImportedTerritory => {
+    const named = naming.map((property) => wordOf(told[property])).find((word) => word !== '');
+    const region = regionBy === '' ? '' : wordOf(told[regionBy]);
     return {
       key: String(at),
       name: cleanName(named ?? id),
@@ -51,10 +59,9 @@ export function mapOf(title: string, features: readonly Feature[], { lost, regio
     };
   });
   const keys = new Set(territories.flatMap(({ region }) => region ?? []));
-  const properties = new Set(features.flatMap((feature) => Object.keys(feature.properties)));
   lost.add(
     'properties',
-    [...properties].filter((property) => !NAMES.includes(property) && property !== regionBy).length,
+    [...properties].filter((property) => !naming.includes(property) && property !== regionBy).length,
   );
   return {
     title,

@@ -1,3 +1,4 @@
+import { DRAFT_CAPS } from '../../../../../engine/maps/studio/plain.ts';
 import type { Point, Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
@@ -14,9 +15,11 @@ export const readTopoJson: Reader = ({ name, text }, reading) => {
   const layers = Object.values(root['objects'])
     .filter(isObject)
     .map((object) => featuresOf(object, arcs, reading, 0));
-  const [largest = [], ...others] = layers.toSorted((a, b) => b.length - a.length);
-  reading.lost.add('other_layers', others.filter((layer) => layer.length > 0).length);
-  return mapOf(titleOf(name), largest, reading);
+  const bySize = layers.filter((layer) => layer.length > 0).toSorted((a, b) => b.length - a.length);
+  // Communes that no board has room for often come with the cantons that they make.
+  const fitting = bySize.find(({ length }) => length > 1 && length <= DRAFT_CAPS.territories);
+  reading.lost.add('other_layers', bySize.length - 1);
+  return mapOf(titleOf(name), fitting ?? bySize.at(0) ?? [], reading);
 };
 
 function arcsOf({ arcs, transform }: JsonObject): Point[][] {

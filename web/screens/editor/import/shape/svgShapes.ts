@@ -2,7 +2,7 @@ import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS, Refused, type Counted } from '../model/limits.ts';
 import { numbersIn } from '../read/text.ts';
-import { attributeOf, childrenOf, descendantsOf, type XmlElement } from '../read/xml.ts';
+import { attributeOf, childrenOf, descendantsOf, textIn, type XmlElement } from '../read/xml.ts';
 import { ringsOfPath } from './svgPath.ts';
 import { classesIn, PAINTED, paintOf, type Paint } from './svgStyles.ts';
 
@@ -140,6 +140,7 @@ export function labelOf(element: XmlElement): string {
   const id = attributeOf(element, 'id');
   const words = [
     title?.text ?? '',
+    ...childrenOf(element, 'desc').map((told) => textIn(told, 'name')),
     attributeOf(element, 'inkscape:label'),
     attributeOf(element, 'aria-label'),
     attributeOf(element, 'data-name'),
@@ -153,7 +154,7 @@ export function labelOf(element: XmlElement): string {
 /** Drawing programs number what nobody has named. */
 const isMachineMade = (id: string): boolean =>
   id === '' ||
-  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text)[\s_-]*\d*([_-]\d+)*_?$/i.test(
+  /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text|undefined)[\s_-]*\d*([_-]\d+)*_?$/i.test(
     id,
   );
 

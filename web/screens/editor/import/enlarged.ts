@@ -1,0 +1,66 @@
+import { boundsOf, distance, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import { GAP } from '../../../../engine/maps/studio/shapes/snap.ts';
+import type { ImportedTerritory, LossCount } from './model/importedMap.ts';
+
+type Polygon = readonly Ring[];
+
+/** A land that a file has no outline of is as large as its counter; one that is too small to be seen is enlarged. */
+const RADIUS = 9;
+const ENLARGED = 4;
+/** Land of fewer square map units would be hidden if what is enlarged lay upon its middle. */
+const HIDDEN = 100;
+/** Places that are tried for what is enlarged. */
+const TRIED = 2_000;
+/** The angle by which one seed of a sunflower follows another. */
+const GOLDEN = Math.PI * (3 - Math.sqrt(5));
+
+/**
+ * Outlines of all lands, those that are too small to be seen in a size that can be, beside each other.
+ * @param sizes of their outlines, in square map units
+ * @param least that can be seen
+ */
+export function enlarged(
+  territories: readonly ImportedTerritory[],
+  sizes: readonly number[],
+  least: number,
+  lost: LossCount,
+): (readonly Polygon[])[] {
+  const sizeAt = (at: number): number => sizes[at] ?? 0;
+  const middles = territories.flatMap(({ polygons }, at) =>
+    sizeAt(at) >= least && sizeAt(at) < HIDDEN ? [centreOf(polygons)] : [],
+  );
+  const taken: Point[] = [];
+  return territories.map(({ polygons, at }, position) => {
+    if (polygons.length === 0) return at === undefined ? [] : [[disc(at, RADIUS)]];
+    if (sizeAt(position) >= least) return polygons;
+    lost.add('enlarged');
+    const place = freePlace(at ?? centreOf(polygons.slice(0, 1)), middles, taken);
+    taken.push(place);
+    return [[disc(place, ENLARGED)]];
+  });
+}
+
+function centreOf(polygons: readonly Polygon[]): Point {
+  const [left, top, right, bottom] = boundsOf(polygons.flat(2));
+  return [(left + right) / 2, (top + bottom) / 2];
+}
+
+/** The first place along a spiral that covers no middle of small land and nothing that is enlarged. */
+function freePlace([x, y]: Point, middles: readonly Point[], taken: readonly Point[]): Point {
+  for (let turn = 0; turn < TRIED; turn += 1) {
+    const [angle, away] = [turn * GOLDEN, (ENLARGED / 2) * Math.sqrt(turn)];
+    const place: Point = [x + away * Math.cos(angle), y + away * Math.sin(angle)];
+    const isClear = (others: readonly Point[], room: number): boolean =>
+      others.every((other) => distance(place, other) > room + GAP);
+    const isOnSheet = Math.min(...place) > ENLARGED;
+    if (isOnSheet && isClear(middles, ENLARGED) && isClear(taken, 2 * ENLARGED)) return place;
+  }
+  return [x, y];
+}
+
+function disc([x, y]: Point, radius: number): Ring {
+  return Array.from({ length: 12 }, (_, at): Point => {
+    const angle = (at * Math.PI) / 6;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  });
+}
