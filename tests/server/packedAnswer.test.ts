@@ -12,3 +12,9 @@ test('any ends are put behind a packed beginning, and unpacked it is the whole t
       for (const end of ends) expect(gunzipSync(closed(packed, end)).toString()).toBe(beginning + end);
     }),
   ));
+
+test('an end may be longer than what a block holds', async () => {
+  const packed = await packedBeginning('Names: ');
+  const end = 'Zoë '.repeat(30_000);
+  expect(gunzipSync(closed(packed, end)).toString()).toBe(`Names: ${end}`);
+});

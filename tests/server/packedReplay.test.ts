@@ -7,7 +7,7 @@ import { databaseOf } from '../support/databaseOf.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { handIn } from '../support/handIn.ts';
 import { recordedGame } from '../support/recorded.ts';
-import { call, request } from '../support/rest.ts';
+import { call, refusal, request } from '../support/rest.ts';
 import { finishedGame } from '../support/studies.ts';
 import { signUpAll, type Player } from '../support/table.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
@@ -56,6 +56,33 @@ test('a finished game is packed before anybody asks, and told the same from its 
     expect(await told(id)).toEqual(first);
     expect(await rowOf(id)).toEqual(row);
   }
+});
+
+test('a game that is told from its row is told to those alone who may see it, by the names of today', async () => {
+  const { recording } = await recordedGame(['ann', 'a friend'], { roundLimit: 20 });
+  await handIn(server.url, ann.token, recording);
+  const params = { id: recording.gameId };
+  await expect.poll(() => rowOf(params.id)).toBeDefined();
+  await server.restart(() =>
+    withDatabase(server.dataDir, (database) => {
+      database.prepare("UPDATE rooms SET name = 'At home' WHERE id = ?").run(params.id);
+      database.prepare("UPDATE seats SET username = 'Zoë' WHERE room_id = ? AND position = 0").run(params.id);
+    }),
+  );
+  for (const route of [replayRoutes.summary, replayRoutes.body])
+    expect(await refusal(server.url, ben.token, route, { params })).toMatchObject({
+      status: 403,
+      code: 'private_room',
+    });
+  const [{ meta }, { body }] = await told(params.id);
+  expect([meta.name, meta.players[0]?.username]).toEqual(['At home', 'Zoë']);
+  expect([body.name, body.players]).toEqual([meta.name, meta.players]);
+
+  withDatabase(server.dataDir, (database) =>
+    database.prepare("UPDATE rooms SET name = 'Away' WHERE id = ?").run(params.id),
+  );
+  const [again] = await told(params.id);
+  expect(again.meta.name).toBe('Away');
 });
 
 test('whoever takes no gzip is sent the same', async () => {

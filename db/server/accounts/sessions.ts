@@ -1,3 +1,4 @@
+import { compiled } from '../core/compiled.ts';
 import type { Db } from '../core/open.ts';
 import type { SessionRow, UserRow } from '../schema/accounts.ts';
 
@@ -5,12 +6,8 @@ export const insertSession = async (db: Db, session: SessionRow): Promise<void> 
   await db.insertInto('sessions').values(session).execute();
 };
 
-/** With its user, in one question: each request asks it. */
-export async function sessionByHash(
-  db: Db,
-  hash: string,
-): Promise<{ session: SessionRow; user: UserRow } | undefined> {
-  const row = await db
+const withUser = compiled((db, { hash }: { hash: string }) =>
+  db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .selectAll('users')
@@ -22,8 +19,15 @@ export async function sessionByHash(
       'confirmed_at',
       'second_factor',
     ])
-    .where('id_hash', '=', hash)
-    .executeTakeFirst();
+    .where('id_hash', '=', hash),
+);
+
+/** With its user, in one question: each request asks it. */
+export async function sessionByHash(
+  db: Db,
+  hash: string,
+): Promise<{ session: SessionRow; user: UserRow } | undefined> {
+  const [row] = (await withUser(db, { hash })).rows;
   if (!row) return undefined;
   const { begun_at: created_at, expires_at, device, used_at, confirmed_at, second_factor, ...user } = row;
   const times = { created_at, expires_at, used_at, confirmed_at };

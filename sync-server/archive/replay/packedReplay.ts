@@ -1,8 +1,8 @@
 import type { ReplayBodyReply } from '../../protocol/replays.ts';
-import type { Watching } from '../../games/live/watch.ts';
 import { closed, packedBeginning, PackedAnswer } from '../../runtime/packedAnswer.ts';
 import { breather } from './breather.ts';
 import type { FinishedReplay } from './finishedReplay.ts';
+import type { NamedGame } from './namedGame.ts';
 import { courseOf, namedIn, peopleOf } from './summary.ts';
 
 /**
@@ -36,15 +36,13 @@ export async function packReplay(finished: FinishedReplay): Promise<PackedReplay
   };
 }
 
-/** @param name of the room */
-export const packedSummary = ({ summary }: PackedReplay, watching: Watching, name: string): PackedAnswer =>
-  new PackedAnswer(closed(summary, `${added(peopleOf(watching, name))}}}`));
+export const packedSummary = ({ summary }: PackedReplay, game: NamedGame): PackedAnswer =>
+  new PackedAnswer(closed(summary, `${added(peopleOf(game, () => true))}}}`));
 
-/** @param name of the room */
-export function packedBody({ body }: PackedReplay, watching: Watching, name: string): PackedAnswer {
-  const { head } = watching.room.stored.ledger;
+export function packedBody({ body }: PackedReplay, game: NamedGame): PackedAnswer {
+  const { head } = game;
   const rest: Omit<ReplayBodyReply, 'body'> = { head };
-  return new PackedAnswer(closed(body, `${added(namedIn(watching, name))}}${added(rest)}}`), head);
+  return new PackedAnswer(closed(body, `${added(namedIn(game))}}${added(rest)}}`), head);
 }
 
 /** An object to which fields are added. */

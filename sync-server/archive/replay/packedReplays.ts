@@ -3,6 +3,7 @@ import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { newestOf } from '../../runtime/newestOf.ts';
 import type { FinishedReplay } from './finishedReplay.ts';
+import type { NamedGame } from './namedGame.ts';
 import { packReplay, PACKED_FORM, type PackedReplay } from './packedReplay.ts';
 
 /** Of 3,000 entries some 80 kilobytes each. */
@@ -15,9 +16,14 @@ const GAMES_KEPT = 64;
 export function packedReplays({ db, log }: Games, fold: (room: LiveRoom) => Promise<FinishedReplay>) {
   const kept = newestOf<Promise<PackedReplay>>(GAMES_KEPT);
 
+  async function rowOf(id: string, head: string): Promise<PackedReplay | null> {
+    const row = await packedReplayOf(db, id);
+    return row?.form === PACKED_FORM && row.head === head ? row : null;
+  }
+
   async function find(room: LiveRoom, head: string): Promise<PackedReplay> {
-    const row = await packedReplayOf(db, room.id);
-    if (row?.form === PACKED_FORM && row.head === head) return row;
+    const row = await rowOf(room.id, head);
+    if (row) return row;
     const made = await packReplay(await fold(room));
     await putPackedReplay(db, { room_id: room.id, form: PACKED_FORM, head, ...made }).catch(
       (error: unknown) => log.error({ err: error, room: room.id }, 'a replay was not stored'),
@@ -26,10 +32,19 @@ export function packedReplays({ db, log }: Games, fold: (room: LiveRoom) => Prom
   }
 
   return {
+    /** As it is stored; null where no such row is there. */
+    async stored({ id, head }: Pick<NamedGame, 'id' | 'head'>): Promise<PackedReplay | null> {
+      const key = keyOf(id, head);
+      const known = await kept.get(key);
+      if (known) return known;
+      const row = await rowOf(id, head);
+      if (row) kept.set(key, Promise.resolve(row));
+      return row;
+    },
     /** @param room whose game is over */
     of(room: LiveRoom): Promise<PackedReplay> {
       const { head } = room.stored.ledger;
-      const key = `${room.id} ${head}`;
+      const key = keyOf(room.id, head);
       const known = kept.get(key);
       if (known) return known;
       const found = find(room, head);
@@ -40,3 +55,5 @@ export function packedReplays({ db, log }: Games, fold: (room: LiveRoom) => Prom
     },
   };
 }
+
+const keyOf = (id: string, head: string): string => `${id} ${head}`;

@@ -15,7 +15,8 @@ import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { factsOf } from '../../games/live/roomState.ts';
 import { watchReplay, type Watching } from '../../games/live/watch.ts';
 import { finishedReplay, type FinishedReplay } from './finishedReplay.ts';
-import { packedBody, packedSummary } from './packedReplay.ts';
+import { namedGameOf, packedGame, type NamedGame } from './namedGame.ts';
+import { packedBody, packedSummary, PACKED_FORM, type PackedReplay } from './packedReplay.ts';
 import { packedReplays } from './packedReplays.ts';
 import { courseOf, namedIn, peopleOf } from './summary.ts';
 import { newestOf } from '../../runtime/newestOf.ts';
@@ -87,7 +88,15 @@ export function replays(games: Games): Replays {
     throw new Refusal('conflict', 'game_not_over', 'The whole game can be seen once it is over');
   }
 
-  const nameOf = async (id: string): Promise<string> => (await roomById(games.db, id))?.name ?? '';
+  const named = async (room: LiveRoom): Promise<NamedGame> =>
+    namedGameOf(room, (await roomById(games.db, room.id))?.name ?? '');
+
+  /** Of a game that has its row the room is not needed: to bring it into memory takes longer than all of this. */
+  async function storedOf(userId: string, id: string): Promise<StoredGame | null> {
+    const game = await packedGame(games, userId, id, PACKED_FORM);
+    const replay = game && (await packed.stored(game));
+    return replay && { game, replay };
+  }
 
   async function pack(id: string): Promise<void> {
     const room = await games.live.get(id);
@@ -96,12 +105,15 @@ export function replays(games: Games): Replays {
 
   return {
     async summary(userId, id) {
+      const over = await storedOf(userId, id);
+      if (over) return packedSummary(over.replay, over.game);
       const watching = await watchReplay(games, userId, id);
-      const { room } = watching;
-      if (!room.decided.isOpen) return packedSummary(await packed.of(room), watching, await nameOf(id));
+      const { room, viewer } = watching;
+      if (!room.decided.isOpen) return packedSummary(await packed.of(room), await named(room));
       const rules = room.ledger.header.engine;
       const course = courseOf(await runningOf(watching), { rules, isOver: false }, []);
-      return { ...course, meta: { ...course.meta, ...peopleOf(watching, await nameOf(id)) } };
+      const people = peopleOf(await named(room), (seat) => seat === viewer);
+      return { ...course, meta: { ...course.meta, ...people } };
     },
 
     async chunk(userId, id, { fromTurn, toTurn }) {
@@ -125,12 +137,14 @@ export function replays(games: Games): Replays {
     async body(userId, id) {
       const watching = await findFinished(userId, id);
       const { body } = await finishedOf(watching);
-      return { ...body, ...namedIn(watching, await nameOf(id)) };
+      return { ...body, ...namedIn(await named(watching.room)) };
     },
 
     async packedBody(userId, id) {
-      const watching = await findFinished(userId, id);
-      return packedBody(await packed.of(watching.room), watching, await nameOf(id));
+      const over = await storedOf(userId, id);
+      if (over) return packedBody(over.replay, over.game);
+      const { room } = await findFinished(userId, id);
+      return packedBody(await packed.of(room), await named(room));
     },
 
     pack(id) {
@@ -139,6 +153,11 @@ export function replays(games: Games): Replays {
       return work;
     },
   };
+}
+
+interface StoredGame {
+  readonly game: NamedGame;
+  readonly replay: PackedReplay;
 }
 
 function framesOf(

@@ -1,7 +1,8 @@
+import type { Seat } from '../../../engine/model/ids.ts';
 import { checksumOf } from '../../../engine/replay/checksum.ts';
 import type { Highlight } from '../../../engine/replay/highlight.ts';
 import type { ReplaySummary } from '../../protocol/replays.ts';
-import type { Watching } from '../../games/live/watch.ts';
+import type { NamedGame } from './namedGame.ts';
 import { replayPlayers } from './replayPlayers.ts';
 import type { ToldReplay } from './toldReplay.ts';
 
@@ -38,21 +39,19 @@ export function courseOf(
   };
 }
 
-/** @param name of the room */
-export const namedIn = ({ room: { id, decided } }: Watching, name: string): Named => ({
+export const namedIn = ({ id, name, roster }: NamedGame): Named => ({
   gameId: id,
   name,
-  players: replayPlayers(decided.roster),
+  players: replayPlayers(roster),
 });
 
-/** @param name of the room */
-export function peopleOf(watching: Watching, name: string): People {
-  const { room, viewer } = watching;
-  const named = namedIn(watching, name);
+/** @param sees may whoever is told look through a seat's eyes? */
+export function peopleOf(game: NamedGame, sees: (seat: Seat) => boolean): People {
+  const named = namedIn(game);
   const ids = named.players.map(({ id }) => id);
   return {
     ...named,
-    winnerIds: (room.stored.state.result?.winners ?? []).flatMap((seat) => ids[seat] ?? []),
-    eyes: room.decided.isOpen ? ids.filter((_, seat) => seat === viewer) : ids,
+    winnerIds: game.winners.flatMap((seat) => ids[seat] ?? []),
+    eyes: ids.filter((_, seat) => sees(seat)),
   };
 }

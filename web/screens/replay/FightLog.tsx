@@ -1,8 +1,9 @@
 import { t } from '@lingui/core/macro';
-import { useMemo, useState } from 'react';
+import { startTransition, useEffect, useMemo, useState } from 'react';
 import type { Fight } from '../../../engine/replay/fights.ts';
 import type { Analysis } from '../../../engine/review/analysis.ts';
 import { cx } from '../../base/lib/cx.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
@@ -53,10 +54,11 @@ function TurnLog({ onLook }: Look) {
   const { seq } = useLateMoment(WHEN_RESTED);
   const { players, names } = usePlayers();
   const turn = told.turnAt(seq);
+  const seqs = turn ? told.stops.moves.filter((end) => end >= turn.fromSeq && end <= turn.toSeq) : [];
+  const rows = useGrowing(turn?.turn ?? 0, seqs.length);
   if (!turn) return <p className={styles.none}>{t`The land has been dealt.`}</p>;
   const [number, player] = [turn.turn, names.player(turn.seat)];
   const summary = told.timeline[number - 1];
-  const seqs = told.stops.moves.filter((end) => end >= turn.fromSeq && end <= turn.toSeq);
   return (
     <>
       <h2 className={styles.turn}>
@@ -66,7 +68,7 @@ function TurnLog({ onLook }: Look) {
         <small>{summary && deedWords(summary)}</small>
       </h2>
       <ol className={styles.list}>
-        {seqs.map((end) => {
+        {seqs.slice(0, rows).map((end) => {
           const fight = told.fights.find(({ toSeq }) => toSeq === end);
           if (fight) return <FightRow key={end} fight={fight} isNow={isIn(fight, seq)} onLook={onLook} />;
           const words = entryWords(told, end, names);
@@ -81,6 +83,26 @@ function TurnLog({ onLook }: Look) {
       </ol>
     </>
   );
+}
+
+/** So many at first, and so many more whenever the page has time; each may have dozens of dice. */
+const ROWS = 3;
+
+/** So many rows of a list may be drawn by now: all dice of a long turn at once take longer than the board. @param list names it */
+function useGrowing(list: number, length: number): number {
+  const [drawn, draw] = useState({ list, rows: ROWS });
+  const rows = drawn.list === list ? drawn.rows : ROWS;
+  useEffect(() => {
+    if (rows >= length) return undefined;
+    let left = false;
+    whenIdle(() => {
+      if (!left) startTransition(() => draw({ list, rows: rows + ROWS }));
+    });
+    return () => {
+      left = true;
+    };
+  }, [list, rows, length]);
+  return rows;
 }
 
 const isIn = ({ fromSeq, toSeq }: Fight, seq: number): boolean => seq >= fromSeq && seq <= toSeq;

@@ -1,13 +1,5 @@
 import { t } from '@lingui/core/macro';
-import {
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type PointerEvent,
-} from 'react';
+import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
@@ -66,18 +58,27 @@ export function Timeline() {
     };
   }, [timeline, players, filter]);
 
-  // Both are moved without drawing anything anew, however fast the game flies by.
+  // Both are scrolled: for whatever is moved otherwise the browser puts all layers of the page together anew, however little it is.
   const [ahead, head] = [useRef<HTMLDivElement>(null), useRef<HTMLDivElement>(null)];
-  useLayoutEffect(() => {
-    const place = (now: Moment): void => {
-      const share = shareOf(told, now);
-      if (ahead.current) ahead.current.style.transform = `scaleX(${1 - share})`;
-      if (head.current) head.current.style.transform = `translateX(${share * 100}%)`;
+  useEffect(() => {
+    let length = 0;
+    const place = (): void => {
+      const left = (1 - shareOf(told, watched.store.getState().moment)) * length;
+      for (const { current } of [ahead, head]) current?.scrollTo(left, 0);
     };
-    place(watched.store.getState().moment);
-    return watched.store.subscribe((now, before) => {
-      if (now.moment !== before.moment) place(now.moment);
+    // It hears of the first size, too, before anything of that is painted.
+    const sizes = new ResizeObserver(([entry]) => {
+      length = entry?.contentRect.width ?? 0;
+      place();
     });
+    if (frame.current) sizes.observe(frame.current);
+    const unsubscribe = watched.store.subscribe((now, before) => {
+      if (now.moment !== before.moment) place();
+    });
+    return () => {
+      sizes.disconnect();
+      unsubscribe();
+    };
   }, [told, watched, ahead, head]);
 
   const turn = told.turnAt(moment.seq)?.turn ?? 0;
@@ -163,7 +164,9 @@ export function Timeline() {
     >
       <canvas ref={canvas} className={styles.picture} aria-hidden="true" />
       {held && timeline.length > MOST_COLUMNS && <Lens />}
-      <div ref={ahead} className={styles.ahead} />
+      <div ref={ahead} className={styles.ahead} tabIndex={-1} aria-hidden="true">
+        <div className={styles.rest} />
+      </div>
       {flags}
       <TimelineMarks />
       {isDecided && (
@@ -171,8 +174,10 @@ export function Timeline() {
           <GameIcon name="crown" size={18} />
         </span>
       )}
-      <div ref={head} className={styles.place}>
-        <div className={styles.head} />
+      <div ref={head} className={styles.place} tabIndex={-1} aria-hidden="true">
+        <div className={styles.way}>
+          <div className={styles.head} />
+        </div>
       </div>
     </div>
   );

@@ -7,8 +7,8 @@ import type { PlayerLook } from '../../game/model/model.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import { themedNow, type Themed } from '../pictures/paintCounter.ts';
 import styles from './hurry.module.css';
-import { landColors, type Owners } from './landColors.ts';
-import type { Asked, Picture, Stamp } from './messages.ts';
+import { fillsOf, linesOn } from './ground.ts';
+import type { Asked, Picture, Scene, Stamp } from './messages.ts';
 import { createSprites, type Landmark, type Sprites } from './sprites.ts';
 import { strokesOf } from './strokes.ts';
 
@@ -17,6 +17,8 @@ const FINEST = 2;
 /** Counters far away are dots, of this size. */
 const DOT = 0.4;
 
+type Owners = Pick<GameView, 'owner'>;
+
 /** A picture of another moment, over a board that stands still. */
 export interface QuickBoard {
   /** @param under what the board itself shows; null = that is not known */
@@ -24,9 +26,9 @@ export interface QuickBoard {
   /** Shows the board itself again. */
   hide(): void;
   /** Calls back when the board is moved or zoomed, or has another size or theme. */
-  onMove(then: () => void): void;
+  onMove(told: () => void): void;
   /** Calls back when the worker is missing or broken: nothing is drawn by it any more. */
-  onFailure(then: () => void): void;
+  onFailure(told: () => void): void;
   close(): void;
 }
 
@@ -34,7 +36,8 @@ export interface QuickBoard {
 export const canDrawQuickly = (): boolean => 'transferControlToOffscreen' in HTMLCanvasElement.prototype;
 
 /**
- * Land changes its colour in place; what stands on it is drawn by a worker, so that it costs the page next to nothing.
+ * Land that has changed hands, and what stands on all land, is drawn by a worker, so that it costs the page next to nothing: whatever
+ * changes in the board's own drawings has to be painted by the page, and given on.
  * @param surface what the drawings of the board lie in: land, the effects of colours, counters
  * @param prefix that of the hatchings of all players
  */
@@ -54,12 +57,16 @@ export function quickBoard(
   const worker = new Worker(new URL('./quickWorker.ts', import.meta.url), { type: 'module' });
   const ask = (asked: Asked, given: Transferable[]): void => worker.postMessage(asked, given);
   const offscreen = canvas.transferControlToOffscreen();
-  ask({ canvas: offscreen }, [offscreen]);
+  ask({ canvas: offscreen, outlines: map.territories.map(({ d }) => d) }, [offscreen]);
 
   const gap = crowdedGap(tokensOf(map));
-  const colors = landColors(land, players, prefix);
   let frame = { width: 0, height: 0 };
-  let moved = doNothing;
+  let set: Setting | null = null;
+  let tellMoved = doNothing;
+  const moved = (): void => {
+    set = null;
+    tellMoved();
+  };
   const sizes = new ResizeObserver(([entry]) => {
     if (entry) frame = entry.contentRect;
     moved();
@@ -67,16 +74,15 @@ export function quickBoard(
   sizes.observe(surface);
   let theme: Themed = themedNow();
   let sprites: { readonly size: number; readonly of: Sprites } | null = null;
-  let named: { readonly scale: number; readonly territories: ReadonlySet<number> } | null = null;
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
-  let shows: (() => void) | null = null;
+  let isFlying = false;
   let isUp = false;
-  const moves = new MutationObserver(() => moved());
+  const moves = new MutationObserver(moved);
   moves.observe(land, { attributeFilter: ['style'] });
   moves.observe(world, { attributeFilter: ['transform'] });
   const freshen = (): void => {
     theme = remembered(themedNow());
-    sprites = null;
+    [sprites, set] = [null, null];
   };
   const themes = new MutationObserver(() => {
     freshen();
@@ -95,41 +101,54 @@ export function quickBoard(
   };
   cover(false);
   worker.addEventListener('message', () => {
-    if (isUp || shows === null) return;
-    cover(true);
-    shows();
+    if (isFlying && !isUp) cover(true);
   });
 
-  const pictureOf = ({ owner, armies }: GameView, changes: Changes | null): Picture => {
+  const setUp = (): Setting => {
     const ratio = Math.min(FINEST, devicePixelRatio || 1);
-    const camera = cameraOf(land, world);
-    const size = counterSize(gap, camera.a) * ratio;
+    const { a, e, f } = cameraOf(land, world);
+    const camera = [a * ratio, e * ratio, f * ratio] as const;
+    const at: Setting['at'] = ([x, y]) => [camera[0] * x + camera[1], camera[0] * y + camera[2]];
+    const size = counterSize(gap, a) * ratio;
     if (sprites?.size !== size) sprites = { size, of: createSprites(players, theme, size) };
     const { of } = sprites;
-    if (named?.scale !== camera.a)
-      named = { scale: camera.a, territories: roomForNames(map, camera.a, size / ratio) };
-    const isFar = isHeap(gap, camera.a);
-    const at = ([x, y]: readonly [number, number]): readonly [number, number] => [
-      (camera.a * x + camera.e) * ratio,
-      (camera.d * y + camera.f) * ratio,
-    ];
+    const named = roomForNames(map, a, size / ratio);
+    const isFar = isHeap(gap, a);
+    return {
+      of,
+      at,
+      scene: {
+        width: Math.round(frame.width * ratio),
+        height: Math.round(frame.height * ratio),
+        camera,
+        size,
+        places: new Float32Array(map.territories.flatMap(({ token }) => at(token))),
+        isFar,
+        shrunk: isFar ? DOT : 1,
+        names: map.territories.map(({ name }, territory) => (named.has(territory) ? of.name(name) : null)),
+        fills: fillsOf(land, players, prefix, theme),
+        lines: linesOn(map, a, size / ratio / a, theme),
+        ink: theme('--ink'),
+      },
+    };
+  };
+
+  const pictureOf = (
+    { scene: { isFar }, of, at }: Setting,
+    { owner, armies }: GameView,
+    under: Owners | null,
+    changes: Changes | null,
+  ): Picture => {
     const stamp = (territory: number, key: string): Stamp => [
       key,
       ...at(map.territories[territory]?.token ?? [0, 0]),
     ];
     owner.forEach((seat, territory) => of.counter(seat, isFar ? null : (armies[territory] ?? 0)));
     return {
-      width: Math.round(frame.width * ratio),
-      height: Math.round(frame.height * ratio),
-      size,
-      places: new Float32Array(map.territories.flatMap(({ token }) => at(token))),
       seats: new Int8Array(owner),
-      armies: isFar ? null : new Int32Array(armies),
-      shrunk: isFar ? DOT : 1,
+      armies: new Int32Array(armies),
+      covered: Uint8Array.from(owner, (seat, territory) => (under?.owner[territory] === seat ? 0 : 1)),
       strokes: changes ? strokesOf(map, changes.paths, at, theme) : [],
-      names: map.territories.map(({ name }, territory) =>
-        named?.territories.has(territory) === true ? of.name(name) : null,
-      ),
       signs: [
         ...landmarks.map(([territory, kind]) => stamp(territory, of.landmark(kind))),
         ...(changes?.post ?? []).flatMap((after, territory) => {
@@ -137,39 +156,37 @@ export function quickBoard(
           return more === 0 ? [] : [stamp(territory, of.change(more))];
         }),
       ],
-      ink: theme('--ink'),
       sprites: of.takeNew(),
     };
   };
 
   const hide = (): void => {
-    shows = null;
-    if (!isUp) return;
-    colors.reset();
-    cover(false);
+    isFlying = false;
+    if (isUp) cover(false);
   };
 
   return {
     draw(view, under, changes) {
       if (frame.width === 0) return;
-      if (shows === null) {
+      if (!isFlying) {
         freshen();
         landmarks = landmarksOn(counters);
+        isFlying = true;
       }
-      shows = () => colors.show(view, under);
-      if (isUp) shows();
-      const picture = pictureOf(view, changes);
+      const known = set;
+      set ??= setUp();
+      const picture = pictureOf(set, view, under, changes);
       ask(
-        { picture },
+        { picture, scene: known === null ? set.scene : null },
         picture.sprites.map(([, image]) => image),
       );
     },
     hide,
-    onMove(then) {
-      moved = then;
+    onMove(told) {
+      tellMoved = told;
     },
-    onFailure(then) {
-      worker.addEventListener('error', then);
+    onFailure(told) {
+      worker.addEventListener('error', told);
     },
     close() {
       hide();
@@ -180,6 +197,14 @@ export function quickBoard(
       canvas.remove();
     },
   };
+}
+
+/** What pictures have in common until the board is moved. */
+interface Setting {
+  readonly scene: Scene;
+  readonly of: Sprites;
+  /** From map units to pixels of the picture. */
+  at(point: readonly [number, number]): readonly [number, number];
 }
 
 /** From map units to pixels of the surface. */

@@ -1,42 +1,61 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- a canvas fills paths, not arrays */
-import { counterKey, numberKey, type Asked, type Picture, type Stamp, type Stroke } from './messages.ts';
+import {
+  counterKey,
+  numberKey,
+  type Asked,
+  type Picture,
+  type Scene,
+  type Stamp,
+  type Stroke,
+} from './messages.ts';
+import { landPainter, type LandPainter } from './paintLand.ts';
 
 const CASING = 8;
 const HEAD = 'M-1.95 -5.85L7.8 0L-1.95 5.85Z';
 const BAR = 'M0 -9V9';
 
 const sprites = new Map<string, ImageBitmap>();
-let canvas: OffscreenCanvas | null = null;
+let stage: { readonly pen: OffscreenCanvasRenderingContext2D; readonly land: LandPainter } | null = null;
+let scene: Scene | null = null;
 
 addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   if ('canvas' in data) {
-    ({ canvas } = data);
+    const pen = data.canvas.getContext('2d');
+    stage = pen && { pen, land: landPainter(data.outlines) };
     return;
   }
-  const pen = canvas?.getContext('2d');
+  if (data.scene !== null) enter(data.scene);
   // The page hears of it, and draws the board as always.
-  if (canvas === null || !pen) throw new Error('there is nothing to draw on');
+  if (stage === null || scene === null) throw new Error('there is nothing to draw on');
   const { picture } = data;
   for (const [key, image] of picture.sprites) sprites.set(key, image);
-  if (canvas.width !== picture.width || canvas.height !== picture.height)
-    [canvas.width, canvas.height] = [picture.width, picture.height];
-  paint(pen, picture);
+  paint(stage, scene, picture);
   postMessage(null);
 });
 
-function paint(pen: OffscreenCanvasRenderingContext2D, picture: Picture): void {
+function enter(next: Scene): void {
+  if (stage === null) return;
+  const { canvas } = stage.pen;
+  if (canvas.width !== next.width || canvas.height !== next.height)
+    [canvas.width, canvas.height] = [next.width, next.height];
+  stage.land.enter(next);
+  scene = next;
+}
+
+function paint({ pen, land }: NonNullable<typeof stage>, view: Scene, picture: Picture): void {
   pen.resetTransform();
-  pen.clearRect(0, 0, picture.width, picture.height);
-  const { seats, armies, places, shrunk, names } = picture;
+  pen.clearRect(0, 0, view.width, view.height);
+  land.paint(pen, picture);
+  const { seats, armies } = picture;
   for (const [territory, seat] of seats.entries()) {
-    const [x = 0, y = 0] = places.subarray(2 * territory);
-    stamp(pen, [counterKey(seat), x, y], shrunk);
-    if (armies) stamp(pen, [numberKey(seat, armies[territory] ?? 0), x, y], 1);
+    const [x = 0, y = 0] = view.places.subarray(2 * territory);
+    stamp(pen, [counterKey(seat), x, y], view.shrunk);
+    if (!view.isFar) stamp(pen, [numberKey(seat, armies[territory] ?? 0), x, y], 1);
     // As on the board, a counter may stand on the name of the land before it.
-    const name = names[territory] ?? null;
+    const name = view.names[territory] ?? null;
     if (name !== null) stamp(pen, [name, x, y], 1);
   }
-  for (const way of picture.strokes) stroke(pen, way, picture);
+  for (const way of picture.strokes) stroke(pen, way, view);
   pen.resetTransform();
   for (const sign of picture.signs) stamp(pen, sign, 1);
 }
@@ -51,7 +70,7 @@ function stamp(pen: OffscreenCanvasRenderingContext2D, [key, x, y]: Stamp, shrun
 function stroke(
   pen: OffscreenCanvasRenderingContext2D,
   { lines, color, width, dashes, end }: Stroke,
-  { size, ink }: Picture,
+  { size, ink }: Scene,
 ): void {
   pen.resetTransform();
   for (const [style, thick, dashed] of [
