@@ -5,6 +5,7 @@ import { encodeGame } from '../../../engine/view/encode.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import type { GameSessionState } from '../../client/game/gameState.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { isHurried, type Watching } from './watching.ts';
 
 /**
@@ -28,10 +29,19 @@ export function replaySession({ told, store: watched }: Watching): GameSession {
     heardAt: 0,
     catchingUp: false,
   }));
+  let round = 0;
+  /** Some pieces one after another, then all. */
+  const showIn = (pieces: readonly GameView[], mine: number): void => {
+    if (mine !== round) return;
+    const [piece, ...rest] = pieces;
+    startTransition(() => store.setState(piece ? { shown: piece } : shownNow()));
+    if (piece) whenIdle(() => showIn(rest, mine));
+  };
   const unsubscribe = watched.subscribe((now, before) => {
     if (now.shown === before.shown && now.eyes === before.eyes) return;
+    round++;
     // Where the game flew by a picture of it stands over the board until that is drawn, which takes several frames.
-    if (isHurried(before)) startTransition(() => store.setState(shownNow()));
+    if (isHurried(before)) showIn(piecesOf(store.getState().shown, shownNow().shown), round);
     else store.setState(shownNow());
   });
   return {
@@ -42,6 +52,30 @@ export function replaySession({ told, store: watched }: Watching): GameSession {
     refresh: doNothing,
     skipPauses: doNothing,
     fetchLog: () => Promise.resolve([]),
-    close: unsubscribe,
+    close() {
+      round++;
+      unsubscribe();
+    },
   };
+}
+
+/** So many counters are drawn anew in one frame. */
+const AT_ONCE = 25;
+
+/** A board on the way to another, some land at a time: to lay out and paint all numbers at once takes a slow phone too long. */
+function piecesOf(from: GameView, to: GameView): GameView[] {
+  const changed = [...to.owner.keys()].filter(
+    (territory) =>
+      from.owner[territory] !== to.owner[territory] || from.armies[territory] !== to.armies[territory],
+  );
+  const pieces: GameView[] = [];
+  for (let end = AT_ONCE; end < changed.length; end += AT_ONCE) {
+    const [owner, armies] = [[...from.owner], [...from.armies]];
+    for (const territory of changed.slice(0, end)) {
+      owner[territory] = to.owner[territory] ?? -1;
+      armies[territory] = to.armies[territory] ?? 0;
+    }
+    pieces.push({ ...from, owner, armies });
+  }
+  return pieces;
 }
