@@ -118,7 +118,7 @@ test('draws that came without a link are told', () => {
 });
 
 describe('a running game', () => {
-  const game = playedGame();
+  const game = playedGame({ seed: 0 });
   const middle = game.steps[60] as AcceptedCommand;
   const running = (most: number): GameFile => {
     const log = game.log.slice(0, most);
