@@ -38,34 +38,25 @@ async function fetchAll(
   const cache = await caches.open(controller.strategy.cacheName);
   const kept = new Set((await cache.keys()).map(({ url }) => url));
   await fetchPacks(cache, kept, files);
-  const left = controller.getURLsToCacheKeys().entries();
-  const fetchNext = async (): Promise<void> => {
-    for (const [url, cacheKey] of left) {
-      if (kept.has(cacheKey)) continue;
-      const mode = cacheKey.includes(REVISION) ? 'reload' : 'default';
-      const request = new Request(url, { cache: mode, credentials: 'same-origin' });
-      // oxlint-disable-next-line no-await-in-loop -- several are on their way
-      await Promise.all(controller.strategy.handleAll({ request, event, params: { cacheKey } }));
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  await severalAtOnce(controller.getURLsToCacheKeys(), async ([url, cacheKey]) => {
+    if (kept.has(cacheKey)) return;
+    const mode = cacheKey.includes(REVISION) ? 'reload' : 'default';
+    const request = new Request(url, { cache: mode, credentials: 'same-origin' });
+    await Promise.all(controller.strategy.handleAll({ request, event, params: { cacheKey } }));
+  });
 }
 
 /** Keeps what packs hold. A pack that cannot be had, or not all of it, leaves its files to be fetched one by one. */
 async function fetchPacks(cache: Cache, kept: Set<string>, files: readonly AppFile[]): Promise<void> {
-  const packs = new Map<string, string[]>();
+  const packs = new Map<string, { all: number; missing: number }>();
   for (const { pack, url } of files) {
-    if (pack !== undefined) packs.set(pack, [...(packs.get(pack) ?? []), new URL(url, location.href).href]);
+    if (pack === undefined) continue;
+    const { all, missing } = packs.get(pack) ?? { all: 0, missing: 0 };
+    packs.set(pack, { all: all + 1, missing: missing + (kept.has(addressOf(url)) ? 0 : 1) });
   }
-  const left = packs.entries();
-  const fetchNext = async (): Promise<void> => {
-    for (const [pack, urls] of left) {
-      if (urls.filter((url) => !kept.has(url)).length < urls.length * MISSING) continue;
-      // oxlint-disable-next-line no-await-in-loop -- several are on their way
-      await keepPack(cache, kept, pack).catch(doNothing);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, fetchNext));
+  await severalAtOnce(packs, async ([pack, { all, missing }]) => {
+    if (missing >= all * MISSING) await keepPack(cache, kept, pack).catch(doNothing);
+  });
 }
 
 async function keepPack(cache: Cache, kept: Set<string>, pack: string): Promise<void> {
@@ -74,14 +65,31 @@ async function keepPack(cache: Cache, kept: Set<string>, pack: string): Promise<
   const files = unpack(await answer.arrayBuffer());
   await Promise.all(
     files.map(async ({ path, type, bytes }) => {
+      const address = addressOf(path);
+      if (kept.has(address)) return;
       // With all else that the server says of a file: what a worker may do stands in the head of its script.
       const headers = new Headers(answer.headers);
       for (const name of ['content-encoding', 'content-length', 'etag', 'last-modified'])
         headers.delete(name);
       headers.set('content-type', type);
-      const { href } = new URL(path, location.href);
-      await cache.put(href, new Response(bytes, { headers }));
-      kept.add(href);
+      await cache.put(address, new Response(bytes, { headers }));
+      kept.add(address);
     }),
   );
+}
+
+const addressOf = (path: string): string => new URL(path, location.href).href;
+
+async function severalAtOnce<Item>(
+  items: Iterable<Item>,
+  work: (item: Item) => Promise<void>,
+): Promise<void> {
+  const left = items[Symbol.iterator]();
+  const goOn = async (): Promise<void> => {
+    for (let next = left.next(); next.done !== true; next = left.next()) {
+      // oxlint-disable-next-line no-await-in-loop -- several are on their way
+      await work(next.value);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, goOn));
 }

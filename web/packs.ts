@@ -1,27 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
-import { extname, join } from 'node:path';
+import { join } from 'node:path';
+import { getMimeType } from 'hono/utils/mime';
 import { pack, type PackedFile } from './base/lib/filePack.ts';
 
 /** A file of the app that a device keeps, as the service worker's list has it. */
 interface ListedFile {
   readonly url: string;
-  readonly revision: string | null;
-  readonly size: number;
   /** The pack that holds it. */
   pack?: string;
 }
 
 /** Bytes that are enough for a pack: what a bad network loses of a download, it loses of one pack. */
 const LARGE = 768 * 1024;
-
-/** As the server says it. */
-const TYPES: Readonly<Record<string, string>> = {
-  '.css': 'text/css; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
-};
 
 /**
  * Writes files of the app into packs, so that a device which has none of them asks a few times and not some hundred.
@@ -39,7 +30,8 @@ export function packed(folder: string, files: readonly ListedFile[]): void {
     size = 0;
   };
   for (const file of files) {
-    const type = TYPES[extname(file.url)];
+    // As the server says it of a file.
+    const type = getMimeType(file.url);
     if (!file.url.startsWith('assets/') || type === undefined) continue;
     const bytes = new Uint8Array(readFileSync(join(folder, file.url)));
     if (size + bytes.length > LARGE) close();
