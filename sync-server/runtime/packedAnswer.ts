@@ -1,11 +1,10 @@
 import { promisify } from 'node:util';
-import { constants, crc32, gzip } from 'node:zlib';
+import { constants, crc32, deflateRawSync, gzip } from 'node:zlib';
 
 const pack = promisify(gzip);
 
-/** The most that one block holds that is stored as it is, and what stands before it (RFC 1951, 3.2.4). */
-const MOST_STORED = 0xffff;
-const STORED_HEAD_BYTES = 5;
+/** Puts text behind as it is: to pack what is short takes ten times as long, most of it for tables that zlib makes first. */
+const AS_IT_IS = { level: 0, memLevel: 1, windowBits: 9 } as const;
 
 /** The sum and the length of what was packed, as gzip has them at its end. */
 const TRAILER_BYTES = 8;
@@ -37,7 +36,7 @@ export async function packedBeginning(text: string): Promise<Buffer> {
 export function closed(beginning: Buffer, end: string): Uint8Array<ArrayBuffer> {
   const at = beginning.length - TRAILER_BYTES;
   const bytes = Buffer.from(end);
-  const last = stored(bytes);
+  const last = deflateRawSync(bytes, AS_IT_IS);
   const whole = new Uint8Array(at + last.length + TRAILER_BYTES);
   whole.set(beginning.subarray(0, at));
   whole.set(last, at);
@@ -47,19 +46,4 @@ export function closed(beginning: Buffer, end: string): Uint8Array<ArrayBuffer> 
   trailer.setUint32(0, bytes.length === 0 ? sum : crc32(bytes, sum), true);
   trailer.setUint32(4, beginning.readUInt32LE(at + 4) + bytes.length, true);
   return whole;
-}
-
-/** Blocks that are not packed, the last one marked as the last of all. */
-function stored(bytes: Buffer): Buffer {
-  const blocks = Math.max(1, Math.ceil(bytes.length / MOST_STORED));
-  return Buffer.concat(
-    Array.from({ length: blocks }, (_, index) => {
-      const part = bytes.subarray(index * MOST_STORED, (index + 1) * MOST_STORED);
-      const head = Buffer.alloc(STORED_HEAD_BYTES);
-      head.writeUInt8(index === blocks - 1 ? 1 : 0, 0);
-      head.writeUInt16LE(part.length, 1);
-      head.writeUInt16LE(part.length ^ MOST_STORED, 3);
-      return [head, part];
-    }).flat(),
-  );
 }

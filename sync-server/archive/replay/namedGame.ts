@@ -1,7 +1,7 @@
 import { packedSeatsOf, type PackedSeat } from '../../../db/server/replays/packed.ts';
 import type { Seat } from '../../../engine/model/ids.ts';
 import type { RosterEntry } from '../../../engine/view/gameWire.ts';
-import { isAiSeat, playerIdOf, seatName } from '../../games/facts/seat.ts';
+import { rosterEntryOf } from '../../games/facts/seat.ts';
 import type { Games } from '../../games/live/context.ts';
 import type { LiveRoom } from '../../games/live/liveRoom.ts';
 import { winnersSchema } from '../../games/live/roomDto.ts';
@@ -47,17 +47,10 @@ export async function packedGame(
     id,
     name: room.name,
     head: room.head,
-    roster: seats.map(rosterEntry),
+    roster: seats.map(({ seat_id, ...seat }) => rosterEntryOf({ ...seat, id: seat_id })),
     winners: winnersOf(room),
   };
 }
-
-const rosterEntry = ({ seat_id, ...seat }: PackedSeat): RosterEntry => ({
-  id: playerIdOf({ ...seat, id: seat_id }),
-  username: seatName(seat),
-  selectedColor: seat.color,
-  isAi: isAiSeat(seat),
-});
 
 /** Whoever was left in a game that was given up has not won it by its rules. */
 const winnersOf = ({ status, winners }: PackedSeat): Seat[] =>

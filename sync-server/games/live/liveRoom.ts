@@ -10,7 +10,7 @@ import { positionOf, type Position, type RoomState, type Seating } from './roomS
 import { answersSince, type RecentAnswers } from './recentAnswers.ts';
 import { nothingAtStake, type KnownStakes } from './knownStakes.ts';
 import { optionsOf } from '../facts/storedOptions.ts';
-import { isAiSeat, playerIdOf, seatName, tierOf } from '../facts/seat.ts';
+import { rosterEntryOf, tierOf } from '../facts/seat.ts';
 
 /** A running game in memory. The rows are the truth: it may be dropped at any time and loaded again. */
 export interface LiveRoom {
@@ -68,12 +68,7 @@ export function liveRoomOf(
 }
 
 export const seatingOf = (seats: readonly SeatRow[]): Seating => ({
-  roster: seats.map((seat) => ({
-    id: playerIdOf(seat),
-    username: seatName(seat),
-    selectedColor: seat.color,
-    isAi: isAiSeat(seat),
-  })),
+  roster: seats.map(rosterEntryOf),
   names: seats.map(({ username }) => username),
   seatOf: new Map(seats.flatMap((seat) => (seat.user_id === null ? [] : [[seat.user_id, seat.position]]))),
   members: seats.flatMap((seat) => seat.user_id ?? []),
