@@ -124,10 +124,11 @@ export function allFronts(state: SimState, terms: Terms): Front[] {
   const { manner, extra, least } = terms;
   const { firstLink, links, territories } = state.game.layout;
   const bonus = firstConquest(state, manner) + 1;
+  const needed = leastFree(state, terms);
   const found: Front[] = [];
   for (let from = 0; from < territories; from++) {
     const free = at(state.armies, from) - 1 + extra;
-    if (state.owner[from] !== state.current || free < leastFree(state, terms)) continue;
+    if (state.owner[from] !== state.current || free < needed) continue;
     for (let link = at(firstLink, from); link < at(firstLink, from + 1); link++) {
       const to = at(links, link);
       if (!mayAttack(state, from, to)) continue;
