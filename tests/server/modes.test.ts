@@ -4,7 +4,7 @@ import { GAME_MODES } from '../../engine/model/config.ts';
 import { gameRoutes } from '../../sync-server/protocol/games.ts';
 import type { GameUpdate } from '../../sync-server/protocol/realtime.ts';
 import { roomRoutes } from '../../sync-server/protocol/rooms.ts';
-import { sitDown, takeMail } from '../support/chair.ts';
+import { heard, sitDown, takeMail } from '../support/chair.ts';
 import { call } from '../support/rest.ts';
 import { gameOf, signUp, startGame, viewOf, type Player } from '../support/table.ts';
 import { act } from '../support/testSocket.ts';
@@ -39,7 +39,11 @@ test.each(chosen)(
     const mail: [string, unknown][] = [];
     for (let given = 0; chair.game.status === 'active'; given++) {
       mail.push(...(await takeMail(chair)));
-      if (chair.game.currentPlayer !== ann.id || chair.game.status !== 'active') continue;
+      if (chair.game.status !== 'active') break;
+      if (chair.game.currentPlayer !== ann.id) {
+        await heard(chair, chair.game.version + 1);
+        continue;
+      }
       const ack = await act(chair.socket, {
         roomId: id,
         idempotencyKey: `mode-key-${given}`,

@@ -3,7 +3,7 @@ import { chooseCommand } from '../../engine/ai/commander.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { myGamesRoutes } from '../../sync-server/protocol/myGames.ts';
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
-import { sitDown, takeMail } from '../support/chair.ts';
+import { heard, sitDown, takeMail } from '../support/chair.ts';
 import { call, refusal } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, viewOf, type Player } from '../support/table.ts';
 import { act } from '../support/testSocket.ts';
@@ -80,6 +80,8 @@ test.each(['open', 'fog'] as const)(
       if (player.game.currentPlayer === ben.id) {
         const command = chooseCommand(await viewOf(player.game), 1);
         await act(player.socket, envelopeOf(id, command, player.game.version));
+      } else {
+        await heard(player, player.game.version + 1);
       }
       await takeMail(player);
       await takeMail(onlooker);

@@ -7,9 +7,14 @@ import { gameOf, viewOf, type Player } from './table.ts';
 
 let given = 0;
 
-async function command(url: string, player: Player, roomId: string, action: Command): Promise<void> {
-  const { version } = await gameOf(url, player, roomId);
-  const body = { roomId, idempotencyKey: `command-${given++}`, baseVersion: version, action };
+async function command(
+  url: string,
+  player: Player,
+  roomId: string,
+  baseVersion: number,
+  action: Command,
+): Promise<void> {
+  const body = { roomId, idempotencyKey: `command-${given++}`, baseVersion, action };
   const ack = await call(url, player.token, gameRoutes.action, { params: { id: roomId }, body });
   if (!ack.ok) throw new Error(ack.error);
 }
@@ -32,15 +37,17 @@ async function playUntil(
   roomId: string,
   isDone: (game: GameWire) => boolean,
 ): Promise<Player | undefined> {
+  let [mover] = players as [Player, ...Player[]];
   for (;;) {
-    const [first] = players;
-    const game = await gameOf(url, first as Player, roomId);
-    const mover = players.find(({ id }) => id === game.currentPlayer) as Player;
-    if (isDone(game)) return mover;
-    const view = await viewOf(await gameOf(url, mover, roomId));
-    await command(url, mover, roomId, chooseCommand(view, 1));
+    const game = await gameOf(url, mover, roomId);
+    const next = players.find(({ id }) => id === game.currentPlayer) as Player;
+    if (isDone(game)) return next;
+    if (next === mover) await command(url, mover, roomId, game.version, chooseCommand(await viewOf(game), 1));
+    mover = next;
   }
 }
 
-export const surrender = (url: string, player: Player, roomId: string): Promise<void> =>
-  command(url, player, roomId, { type: 'surrender' });
+export async function surrender(url: string, player: Player, roomId: string): Promise<void> {
+  const { version } = await gameOf(url, player, roomId);
+  await command(url, player, roomId, version, { type: 'surrender' });
+}

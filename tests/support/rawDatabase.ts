@@ -19,14 +19,20 @@ interface RawStatement<Values extends unknown[], Row> {
 
 /** Does something with the database of a server, running or not, behind its back. */
 export function withDatabase<T>(dataDir: string, work: (database: RawDatabase) => T): T {
-  const url = databaseUrlOf(dataDir);
-  if (url !== null) return work(postgres(url));
-  const database = new BetterSqlite3(join(dataDir, DATABASE_FILE), { timeout: 2_000 });
+  const { database, close } = openRaw(dataDir);
   try {
     return work(database);
   } finally {
-    database.close();
+    close();
   }
+}
+
+/** A connection that stays, for who asks often: a new one reads all of the schema. To be closed by whoever opens it. */
+export function openRaw(dataDir: string): { readonly database: RawDatabase; close(): void } {
+  const url = databaseUrlOf(dataDir);
+  if (url !== null) return { database: postgres(url), close: () => undefined };
+  const database = new BetterSqlite3(join(dataDir, DATABASE_FILE), { timeout: 2_000 });
+  return { database, close: () => database.close() };
 }
 
 function postgres(url: string): RawDatabase {
