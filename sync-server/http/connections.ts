@@ -7,6 +7,9 @@ const PATIENCE: ServerOptions = {
   headersTimeout: 10_000,
   requestTimeout: 120_000,
   connectionsCheckingInterval: 5_000,
+  // Longer than proxies and browsers keep one that is idle (nginx: 60 s): who lets go first must be who might write next, or a
+  // request meets a connection that is being closed.
+  keepAliveTimeout: 65_000,
 };
 
 const NOT_HERE = 'HTTP/1.1 404 Not Found\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';

@@ -41,6 +41,12 @@ test('answers carry the headers that protect the page', async () => {
   expect(headers.get('strict-transport-security')).toBeNull();
 });
 
+test('a connection that is idle is kept for longer than a proxy in front keeps it', async () => {
+  const { headers } = await fetch(`${server.url}/api/maps`);
+  const [, seconds] = /^timeout=(\d+)$/.exec(headers.get('keep-alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(60);
+});
+
 test('browsers are told to insist on https where it is offered', async () => {
   const app = new Hono().use(securityHeaders(() => true)).get('/', (c) => c.text('here'));
   const { headers } = await app.request('/');
