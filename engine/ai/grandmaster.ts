@@ -10,7 +10,7 @@ import { bucketOf } from './sim/value.ts';
 import { winChance } from './sim/fight.ts';
 import { worldsBehind } from './sim/determinise.ts';
 import type { SimState } from './sim/kernel/model.ts';
-import { at, NONE } from './sim/kernel/state.ts';
+import { armiesOfSeat, at, holdsRegion, NONE } from './sim/kernel/state.ts';
 import { isTried, placements, type SimMove } from './sim/moves.ts';
 import { moveInCount, STAGE } from './sim/policy.ts';
 import { nextStep } from './sim/quickTurn.ts';
@@ -53,7 +53,7 @@ export function chooseAsGrandmaster(view: GameView, seed: number, budget = games
   if (isRout(view) && stage === STAGE.attack) return commandFor(view, habitual(firstOf(worlds), manner));
   const taste = tasteOf(manner);
   const found = candidatesOf(view, firstOf(worlds), taste, breadth);
-  const moves = sides > 2 ? withoutIdling(firstOf(worlds), found) : found;
+  const moves = sides > 2 ? urgent(firstOf(worlds), found) : found;
   const move = moves.length === 1 ? moves[0] : bestMove(thought, moves, stage);
   if (move?.kind !== 'keep') return commandFor(view, move);
   const placed = bestMove(thought, placements(firstOf(worlds), taste, breadth.fronts), STAGE.place);
@@ -68,14 +68,32 @@ function habitual(world: SimState, manner: Manner): SimMove {
     : { kind: 'move_in', armies: moveInCount(world) };
 }
 
-/** Who has a rival to wait for, and no card of this turn yet, attacks wherever it is as likely as this. */
+/** So likely an attack is to be for what is not left to thoughts. */
 const LIKELY = 0.75;
 
-function withoutIdling(world: SimState, moves: readonly SimMove[]): readonly SimMove[] {
-  if (world.conquests > 0 || !world.game.cards.dealt) return moves;
-  const isLikely = (move: SimMove): boolean =>
-    move.kind === 'attack' && winChance(at(world.armies, move.from) - 1, at(world.armies, move.to)) >= LIKELY;
-  return moves.some(isLikely) ? moves.filter(({ kind }) => kind !== 'stop') : moves;
+const isLikely = ({ armies }: SimState, from: number, to: number): boolean =>
+  winChance(at(armies, from) - 1, at(armies, to)) >= LIKELY;
+
+/** With two rivals and more thoughts make too little of broken regions and of cards, so that these come first. */
+function urgent(world: SimState, moves: readonly SimMove[]): readonly SimMove[] {
+  const likely = moves.filter((move) => move.kind === 'attack' && isLikely(world, move.from, move.to));
+  const breaking = likely.filter((move) => move.kind === 'attack' && breaksRegion(world, move.to));
+  if (breaking.length > 0) return breaking;
+  const mayEarn = world.conquests === 0 && world.game.cards.dealt && likely.length > 0;
+  return mayEarn ? moves.filter(({ kind }) => kind !== 'stop') : moves;
+}
+
+/** Is it of a region that a rival holds who is not weaker? */
+function breaksRegion(world: SimState, territory: number): boolean {
+  const { regionOf, regionBonus } = world.game.layout;
+  const holder = at(world.owner, territory);
+  const region = at(regionOf, territory);
+  return (
+    holder >= 0 &&
+    at(regionBonus, region) > 0 &&
+    holdsRegion(world, region, holder) &&
+    armiesOfSeat(world, holder) >= armiesOfSeat(world, world.current)
+  );
 }
 
 /** A number from what is seen: the count of the game's events would tell in fog how much is hidden. */

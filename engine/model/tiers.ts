@@ -7,4 +7,4 @@ export const PERSONALITIES = ['aggressive', 'builder', 'opportunist', 'turtle'] 
 export type Personality = (typeof PERSONALITIES)[number];
 
 /** Changes with every change by which some commander would give another command. */
-export const AI_VERSION = '6';
+export const AI_VERSION = '7';

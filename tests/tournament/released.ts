@@ -10,6 +10,7 @@ export const RELEASES = {
   '4': () => import('./released/4.mjs'),
   '5': () => import('./released/5.mjs'),
   '6': () => import('./released/6.mjs'),
+  '7': () => import('./released/7.mjs'),
 } as const;
 
 const makerOf =

@@ -1,9 +1,12 @@
 import { assert, property } from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chooseAsGrandmaster } from '../../../engine/ai/grandmaster.ts';
+import { seededRandom } from '../../../engine/dice/seededRandom.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import type { GameState } from '../../../engine/model/state.ts';
+import { startGame } from '../../../engine/rules/setup.ts';
 import { viewFor } from '../../../engine/view/viewFor.ts';
-import { gridBoard } from '../support/boards.ts';
+import { boardFrom, gridBoard } from '../support/boards.ts';
 import { sized } from '../../support/size.ts';
 import { gameOf, tables, type Player } from '../support/games.ts';
 
@@ -44,6 +47,31 @@ describe('the Grandmaster', () => {
           chooseAsGrandmaster(viewFor(before, seat), 5, THOUGHTS),
         );
       }
+    }
+  });
+
+  test('with two rivals it breaks the region of one who is not weaker before anything else', () => {
+    const map = boardFrom({
+      id: 'gate',
+      links: 'camp-gate gate-inner inner-keep camp-field field-hill hill-wood wood-moor moor-fen',
+      regions: {
+        held: { bonus: 1, land: 'gate inner keep' },
+        open: { bonus: 5, land: 'camp field hill wood moor fen' },
+      },
+    });
+    const owners: Readonly<Record<string, number>> = { gate: 1, inner: 1, keep: 1, field: 2, hill: 2 };
+    const armies: Readonly<Record<string, number>> = { camp: 6, keep: 20 };
+    const { state } = startGame(map, DEFAULT_CONFIG, [true, true, true], seededRandom(1));
+    const board: GameState = {
+      ...state,
+      phase: 'attack',
+      current: 0,
+      reserves: 0,
+      owner: map.territories.map(({ id }) => owners[id] ?? 0),
+      armies: map.territories.map(({ id }) => armies[id] ?? 1),
+    };
+    for (let seed = 0; seed < 10; seed++) {
+      expect(chooseAsGrandmaster(viewFor(board, 0), seed, THOUGHTS)).toMatchObject({ toTerritoryId: 'gate' });
     }
   });
 });

@@ -1,0 +1,1 @@
+export { chooseFor } from '../../../engine/ai/tiers.ts';
