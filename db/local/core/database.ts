@@ -250,33 +250,41 @@ const nameFor = (userId: string): string => `${PREFIX}${userId}`;
 /** One database for each account, so that a logout can delete it whole. */
 export function openDatabase(userId: string): LocalDatabase {
   const database = new Dexie(nameFor(userId));
-  database.version(1).stores({
+  // The latest alone: Dexie compares it with what is there, and to declare all of them took as long as it takes to read from it.
+  database.version(21).stores({
     views: 'roomId, roomCode',
     outbox: '++id, &idempotencyKey, roomId',
     games: 'id, position',
-  });
-  database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
-  database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
-  database.version(4).stores({ plans: 'roomId, state' });
-  database.version(5).stores({ kv: 'key' });
-  database.version(6).stores({ notifications: 'id, createdAt' });
-  database.version(7).stores({ friends: 'userId', friendRequests: 'id', letters: '++id, &key, lane' });
-  database.version(8).stores({
+    chains: '++id, &secret, roomId',
+    heads: 'roomId',
+    dice: 'roomId',
+    offlineGames: 'id, playedAt',
+    offlineEntries: '[gameId+seq]',
+    plans: 'roomId, state',
+    kv: 'key',
+    notifications: 'id, createdAt',
+    friends: 'userId',
+    friendRequests: 'id',
+    letters: '++id, &key, lane',
     conversations: 'id',
     segments: '[conversationId+no]',
     chatUpdates: '++id, conversationId',
     unsent: 'lane',
+    replays: 'gameId, savedAt',
+    studies: 'id',
+    branches: 'id, studyId',
+    notes: 'id, studyId',
+    analyses: 'key, savedAt',
+    drafts: 'id',
+    draftUpdates: '++id, draftId',
+    playtests: 'id',
+    draftPictures: 'id',
+    maps: '[mapId+rev], mapId, at, size',
+    draftComments: 'draftId',
+    draftVersions: 'id, draftId',
+    mapWishes: 'mapId',
+    draftBoards: 'draftId',
   });
-  database.version(9).stores({ replays: 'gameId, savedAt' });
-  database.version(10).stores({ analyses: 'key, savedAt' });
-  database.version(11).stores({ studies: 'id', branches: 'id, studyId', notes: 'id, studyId' });
-  database
-    .version(14)
-    .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
-  database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
-  database.version(19).stores({ draftComments: 'draftId', draftVersions: 'id, draftId' });
-  database.version(20).stores({ maps: '[mapId+rev], mapId, at, size', mapWishes: 'mapId' });
-  database.version(21).stores({ draftBoards: 'draftId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);
