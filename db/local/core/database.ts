@@ -9,6 +9,7 @@ import type {
   MapWishRow,
   PlaytestRow,
 } from './mapRows.ts';
+import type { AnalysisRow, BranchRow, NoteRow, ReplayRow, StudyRow } from './replayRows.ts';
 import { GUEST } from './guest.ts';
 
 /** A game as this account last saw it. */
@@ -157,42 +158,6 @@ export interface ChatUpdateRow {
 interface UnsentRow {
   lane: string;
   draft: unknown;
-}
-
-/** A finished game as it is watched; see `db/local/replays`. */
-interface ReplayRow {
-  gameId: string;
-  /** Milliseconds since 1970, UTC. */
-  savedAt: number;
-  bytes: number;
-  /** JSON, packed. */
-  body: Uint8Array<ArrayBuffer>;
-}
-
-/** A game as it might have gone on; see `db/local/replays/studies.ts`. */
-interface StudyRow {
-  id: string;
-  study: unknown;
-}
-interface BranchRow {
-  id: string;
-  studyId: string;
-  branch: unknown;
-}
-interface NoteRow {
-  id: string;
-  studyId: string;
-  note: unknown;
-}
-
-/** What was found about a finished game; see `db/local/replays`. */
-interface AnalysisRow {
-  key: string;
-  /** Milliseconds since 1970, UTC. */
-  savedAt: number;
-  bytes: number;
-  /** JSON, packed. */
-  analysis: Uint8Array<ArrayBuffer>;
 }
 
 /** The board that a draft was made last, and by which build; see `db/local/drafts/boards.ts`. */
