@@ -35,7 +35,7 @@ export function seriesOf(replay: Replay, seats: number): Series {
     replay.stateAt(Math.min(1, replay.steps.length)),
     ...replay.turns.map(({ toSeq }) => replay.stateAt(toSeq)),
   ];
-  const luck = luckSums(replay, seats);
+  const luckAt = luckSums(replay, seats);
   const curve = (measure: Exclude<Measure, 'luck'>): number[][] =>
     seatsOf(seats, (seat) => boards.map((board) => standingOf(board, seat)[measure]));
   return {
@@ -43,26 +43,36 @@ export function seriesOf(replay: Replay, seats: number): Series {
     armies: curve('armies'),
     income: curve('income'),
     cards: curve('cards'),
-    luck: seatsOf(seats, (seat) => [0, ...replay.turns.map(({ toSeq }) => luck[toSeq]?.[seat] ?? 0)]),
+    luck: seatsOf(seats, (seat) => [0, ...replay.turns.map(({ toSeq }) => luckAt(toSeq)[seat] ?? 0)]),
   };
 }
 
 const seatsOf = <Of>(seats: number, of: (seat: Seat) => Of): Of[] =>
   Array.from({ length: seats }, (_, seat) => of(seat));
 
-/** `sums[seq][seat]`: armies by which a seat's dice of all entries up to `seq` were better than average ones. */
-export function luckSums({ steps }: Pick<Replay, 'steps'>, seats: number): readonly (readonly number[])[] {
+/**
+ * By seat, after entry `seq`: armies by which a seat's dice of all entries up to there were better than average ones. They are added up
+ * as far as they are asked for: a game that is opened at its beginning has none.
+ */
+export function luckSums(
+  { steps }: Pick<Replay, 'steps'>,
+  seats: number,
+): (seq: number) => readonly number[] {
   let last: readonly number[] = seatsOf(seats, () => 0);
   const sums = [last];
-  for (const { events } of steps) {
-    for (const event of events) {
-      if (event.type !== 'dice_rolled') continue;
-      const { attacker, defender, attackerDice, defenderDice, attackerLosses, defenderLosses } = event;
-      const usual = swingOf(attackerDice.length, defenderDice.length).mean;
-      const gain = defenderLosses - attackerLosses - usual;
-      last = last.map((sum, seat) => (seat === attacker ? sum + gain : seat === defender ? sum - gain : sum));
+  return (seq) => {
+    for (const { events } of steps.slice(sums.length - 1, seq)) {
+      for (const event of events) {
+        if (event.type !== 'dice_rolled') continue;
+        const { attacker, defender, attackerDice, defenderDice, attackerLosses, defenderLosses } = event;
+        const usual = swingOf(attackerDice.length, defenderDice.length).mean;
+        const gain = defenderLosses - attackerLosses - usual;
+        last = last.map((sum, seat) =>
+          seat === attacker ? sum + gain : seat === defender ? sum - gain : sum,
+        );
+      }
+      sums.push(last);
     }
-    sums.push(last);
-  }
-  return sums;
+    return sums[seq] ?? [];
+  };
 }

@@ -85,7 +85,10 @@ export function httpServer(parts: HttpParts): Hono {
     c.header('Cache-Control', 'no-store');
     return next();
   });
-  app.use('/api/*', (c, next) => limitedTo(bodyLimitOf(c.req.path))(c, next));
+  // No body is read of a GET, and to look whether there is one would make a whole request of it, with a signal to abort it.
+  app.use('/api/*', (c, next) =>
+    c.req.method === 'GET' ? next() : limitedTo(bodyLimitOf(c.req.path))(c, next),
+  );
 
   // Whole games are the only answers that are large.
   app.use('/api/games/:id/replay/*', compress());

@@ -9,6 +9,7 @@ import type {
   MapWishRow,
   PlaytestRow,
 } from './mapRows.ts';
+import type { AnalysisRow, BranchRow, NoteRow, ReplayRow, StudyRow } from './replayRows.ts';
 import { GUEST } from './guest.ts';
 
 /** A game as this account last saw it. */
@@ -159,42 +160,6 @@ interface UnsentRow {
   draft: unknown;
 }
 
-/** A finished game as it is watched; see `db/local/replays`. */
-interface ReplayRow {
-  gameId: string;
-  /** Milliseconds since 1970, UTC. */
-  savedAt: number;
-  bytes: number;
-  /** JSON, packed. */
-  body: Uint8Array<ArrayBuffer>;
-}
-
-/** A game as it might have gone on; see `db/local/replays/studies.ts`. */
-interface StudyRow {
-  id: string;
-  study: unknown;
-}
-interface BranchRow {
-  id: string;
-  studyId: string;
-  branch: unknown;
-}
-interface NoteRow {
-  id: string;
-  studyId: string;
-  note: unknown;
-}
-
-/** What was found about a finished game; see `db/local/replays`. */
-interface AnalysisRow {
-  key: string;
-  /** Milliseconds since 1970, UTC. */
-  savedAt: number;
-  bytes: number;
-  /** JSON, packed. */
-  analysis: Uint8Array<ArrayBuffer>;
-}
-
 /** The board that a draft was made last, and by which build; see `db/local/drafts/boards.ts`. */
 interface DraftBoardRow {
   draftId: string;
@@ -250,33 +215,41 @@ const nameFor = (userId: string): string => `${PREFIX}${userId}`;
 /** One database for each account, so that a logout can delete it whole. */
 export function openDatabase(userId: string): LocalDatabase {
   const database = new Dexie(nameFor(userId));
-  database.version(1).stores({
+  // The latest alone: Dexie compares it with what is there, and to declare all of them took as long as it takes to read from it.
+  database.version(21).stores({
     views: 'roomId, roomCode',
     outbox: '++id, &idempotencyKey, roomId',
     games: 'id, position',
-  });
-  database.version(2).stores({ chains: '++id, &secret, roomId', heads: 'roomId', dice: 'roomId' });
-  database.version(3).stores({ offlineGames: 'id, playedAt', offlineEntries: '[gameId+seq]' });
-  database.version(4).stores({ plans: 'roomId, state' });
-  database.version(5).stores({ kv: 'key' });
-  database.version(6).stores({ notifications: 'id, createdAt' });
-  database.version(7).stores({ friends: 'userId', friendRequests: 'id', letters: '++id, &key, lane' });
-  database.version(8).stores({
+    chains: '++id, &secret, roomId',
+    heads: 'roomId',
+    dice: 'roomId',
+    offlineGames: 'id, playedAt',
+    offlineEntries: '[gameId+seq]',
+    plans: 'roomId, state',
+    kv: 'key',
+    notifications: 'id, createdAt',
+    friends: 'userId',
+    friendRequests: 'id',
+    letters: '++id, &key, lane',
     conversations: 'id',
     segments: '[conversationId+no]',
     chatUpdates: '++id, conversationId',
     unsent: 'lane',
+    replays: 'gameId, savedAt',
+    studies: 'id',
+    branches: 'id, studyId',
+    notes: 'id, studyId',
+    analyses: 'key, savedAt',
+    drafts: 'id',
+    draftUpdates: '++id, draftId',
+    playtests: 'id',
+    draftPictures: 'id',
+    maps: '[mapId+rev], mapId, at, size',
+    draftComments: 'draftId',
+    draftVersions: 'id, draftId',
+    mapWishes: 'mapId',
+    draftBoards: 'draftId',
   });
-  database.version(9).stores({ replays: 'gameId, savedAt' });
-  database.version(10).stores({ analyses: 'key, savedAt' });
-  database.version(11).stores({ studies: 'id', branches: 'id, studyId', notes: 'id, studyId' });
-  database
-    .version(14)
-    .stores({ drafts: 'id', draftUpdates: '++id, draftId', playtests: 'id', draftPictures: 'id' });
-  database.version(18).stores({ maps: '[mapId+rev], mapId, at' });
-  database.version(19).stores({ draftComments: 'draftId', draftVersions: 'id, draftId' });
-  database.version(20).stores({ maps: '[mapId+rev], mapId, at, size', mapWishes: 'mapId' });
-  database.version(21).stores({ draftBoards: 'draftId' });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
   return withTables(database);

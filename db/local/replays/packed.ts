@@ -1,15 +1,11 @@
 /** A text as gzip. */
-export const packed = (text: string): Promise<Uint8Array<ArrayBuffer>> =>
-  through(new CompressionStream('gzip'), new TextEncoder().encode(text));
+export const packed = async (text: string): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await through(new CompressionStream('gzip'), text).arrayBuffer());
 
 /** The text of a gzip; rejects what is none. */
-export const unpacked = async (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
-  new TextDecoder().decode(await through(new DecompressionStream('gzip'), bytes));
+export const unpacked = (bytes: Uint8Array<ArrayBuffer>): Promise<string> =>
+  through(new DecompressionStream('gzip'), bytes).text();
 
-async function through(
-  stream: GenericTransformStream,
-  bytes: Uint8Array<ArrayBuffer>,
-): Promise<Uint8Array<ArrayBuffer>> {
-  const whole = new Blob([bytes]).stream().pipeThrough(stream);
-  return new Uint8Array(await new Response(whole).arrayBuffer());
-}
+/** What is read is a response's body, which is there at once: a blob's is fetched from another process. */
+const through = (stream: GenericTransformStream, whole: BodyInit): Response =>
+  new Response(new Response(whole).body?.pipeThrough(stream));

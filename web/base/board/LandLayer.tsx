@@ -4,6 +4,7 @@ import { Hatching } from '../ui/owners/Hatching.tsx';
 import type { BoardProps } from './boardProps.ts';
 import { Land } from './Land.tsx';
 import { leaderPath, outlinesOf } from './outlines.ts';
+import { piecesOf } from './pieces.tsx';
 import { colorsOf } from './owners.ts';
 import styles from './Board.module.css';
 
@@ -16,7 +17,6 @@ interface LandLayerProps extends Required<Pick<BoardProps, 'map' | 'owners' | 'a
 
 /** All land in the colours of its owners, the fog over it, and its borders. What is chosen on it costs it nothing. */
 export const LandLayer = memo(function LandLayer({ map, owners, armies, stale, prefix }: LandLayerProps) {
-  const outlines = outlinesOf(map);
   const fogged = map.territories.flatMap(({ d }, index) =>
     (armies[index] ?? null) === null || stale.has(index) ? [d] : [],
   );
@@ -40,11 +40,19 @@ export const LandLayer = memo(function LandLayer({ map, owners, armies, stale, p
           <Fog prefix={prefix} d={fogged.join('')} />
         </Suspense>
       )}
-      <g className={styles.lines}>
-        <path className={styles.borders} d={outlines.coast + outlines.borders} />
-        <path className={styles.regionBorders} d={outlines.regionBorders} />
-        <path className={styles.leaders} d={leaderPath(map)} />
-      </g>
+      <Lines map={map} />
     </>
+  );
+});
+
+/** Borders, and the lines to counters that stand off their land. Drawn once a map. */
+const Lines = memo(function Lines({ map }: Pick<BoardProps, 'map'>) {
+  const { coast, borders, regionBorders } = outlinesOf(map);
+  return (
+    <g className={styles.lines}>
+      <g className={styles.borders}>{piecesOf(coast + borders)}</g>
+      <g className={styles.regionBorders}>{piecesOf(regionBorders)}</g>
+      <path className={styles.leaders} d={leaderPath(map)} />
+    </g>
   );
 });

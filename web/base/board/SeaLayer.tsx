@@ -1,6 +1,7 @@
 import { memo, type CSSProperties } from 'react';
 import type { MapDefinition, MapLink } from '../../../engine/model/map.ts';
 import { outlinesOf } from './outlines.ts';
+import { piecesOf } from './pieces.tsx';
 import { crowdedGap, tokensOf } from './spots.ts';
 import styles from './Board.module.css';
 
@@ -11,8 +12,6 @@ const WATERLINES = [
   [15, 10],
   [8, 14],
 ] as const;
-/** Lines of the coast that are one path: each tile of the picture strokes all paths that reach into it, as a whole. */
-const PIECES = /(M[^M]+){1,24}/g;
 /** The names of regions are this high, in gaps between counters: they are part of the map and grow with it. */
 const NAME_SIZE = 0.3;
 const GRID_STEP = 100;
@@ -20,7 +19,7 @@ const GRID_STEP = 100;
 /** All that lies under the land: grid, waterlines, lanes, names of regions, coast. Drawn once a map. */
 export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) {
   const { coast, roughCoast } = outlinesOf(map);
-  const pieces = roughCoast.match(PIECES)?.map((d) => <path key={d} d={d} />);
+  const pieces = piecesOf(roughCoast);
   const nameSize = NAME_SIZE * crowdedGap(tokensOf(map));
   const thousandth = map.view.box[2] / 1000;
   return (
@@ -45,7 +44,7 @@ export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) 
       {map.decor?.map((d) => (
         <path key={d} className={styles.decor} d={d} />
       ))}
-      <path className={styles.coast} d={coast} />
+      <g className={styles.coast}>{piecesOf(coast)}</g>
     </g>
   );
 });

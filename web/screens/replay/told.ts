@@ -74,7 +74,6 @@ export function told(source: Source): Told {
   const { replay } = source;
   const fights = fightsOf(replay);
   const turnAt = turnFinder(replay);
-  let luck: readonly (readonly number[])[] | undefined;
   return {
     ...source,
     timeline: timelineOf(replay),
@@ -89,10 +88,7 @@ export function told(source: Source): Told {
       return evolveView(viewOf(replay.stateAt(seq - 1), eyes), firstRolls(step.events, rolls));
     },
     lastSeenAt: lastSeenIn((seq, eyes) => viewOf(replay.stateAt(seq), eyes), source.map, source.players),
-    luckAt(seq) {
-      luck ??= luckSums(replay, source.players.length);
-      return luck[seq] ?? [];
-    },
+    luckAt: luckSums(replay, source.players.length),
     changesAt(seq) {
       const turn = turnAt(seq);
       return turn ? changesOf(replay, turn.fromSeq, seq) : null;

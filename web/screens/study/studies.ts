@@ -62,7 +62,9 @@ export async function changeStudy(
     return kept;
   });
   void keepForGood();
-  await refreshStudy(owner, gameId);
+  // What is kept is at hand: to read it anew would keep whoever goes on with it waiting.
+  await queryClient.cancelQueries({ queryKey: keyOf(owner, gameId) });
+  queryClient.setQueryData(keyOf(owner, gameId), whole);
   await postStudy(owner, gameId);
   return whole;
 }
