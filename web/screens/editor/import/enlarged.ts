@@ -1,4 +1,6 @@
 import { boundsOf, distance, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
+import { SHORTEST_BORDER, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { GAP } from '../../../../engine/maps/studio/shapes/snap.ts';
 import type { ImportedTerritory, LossCount } from './model/importedMap.ts';
 
@@ -38,6 +40,17 @@ export function enlarged(
     taken.push(place);
     return [[disc(place, ENLARGED)]];
   });
+}
+
+/** Links of lands whose border lies under what was enlarged. @param before where nothing is enlarged */
+export function hiddenLinks(before: PlainDraft, after: PlainDraft): Record<string, { kind: 'land' }> {
+  const borders = lineBorders(after);
+  const isLink = (length = 0): boolean => length >= SHORTEST_BORDER;
+  return Object.fromEntries(
+    [...lineBorders(before)].flatMap(([key, length]) =>
+      isLink(length) && !isLink(borders.get(key)) ? [[key, { kind: 'land' as const }]] : [],
+    ),
+  );
 }
 
 function centreOf(polygons: readonly Polygon[]): Point {

@@ -13,14 +13,13 @@ import {
 import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
 import { bordersOf } from './borders.ts';
 import { fitted } from './fit.ts';
-import { Refused } from './model/limits.ts';
 import { previewOf, type Preview } from './preview.ts';
-import type {
-  ImportedLink,
-  ImportedMap,
-  ImportedRegion,
-  ImportedTerritory,
+import {
   LossCount,
+  type ImportedLink,
+  type ImportedMap,
+  type ImportedRegion,
+  type ImportedTerritory,
 } from './model/importedMap.ts';
 
 /** Bonuses end here. */
@@ -32,21 +31,6 @@ export interface MadeDraft {
   /** Links that lands have, those that follow from borders included. */
   readonly links: number;
   readonly preview: Preview;
-}
-
-/** A draft that was saved as a file is taken as it is. @throws Refused */
-export function ownDraft(raw: unknown): MadeDraft {
-  const read = readDraft(raw);
-  // The picture that it was drawn over is where the file does not go.
-  const draft = { ...read, meta: { ...read.meta, backdrop: '' } };
-  if (draft.territories.size === 0) throw new Refused('no_land');
-  const links = [...draft.links.values()].filter(({ kind }) => kind !== 'wall').length;
-  const touching = draft.meta.kind === 'lines' ? touchingIn(draft) : 0;
-  return {
-    draft,
-    links: Math.max(links, touching),
-    preview: previewOf({ title: '', territories: [], regions: [] }, draft),
-  };
 }
 
 /** Makes a draft of what a file has told: of borders where most lands have outlines, else of counters, for which alone more is loaded. */
@@ -92,7 +76,15 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
     return made(readDraft({ ...parts, links: written }), Object.keys(written).length);
   }
   const drawn = readDraft({ ...parts, ...(await bordersOf(map, ids, lost)) });
-  if (links === undefined) return made(drawn, touchingIn(drawn));
+  if (links === undefined) {
+    if (!lost.counts.has('enlarged')) return made(drawn, touchingIn(drawn));
+    const before = readDraft({ ...parts, ...(await bordersOf(map, ids, new LossCount(), true)) });
+    const hidden = (await import('./enlarged.ts')).hiddenLinks(before, drawn);
+    return made(
+      readDraft({ ...draftJson(drawn), links: hidden }),
+      touchingIn(drawn) + Object.keys(hidden).length,
+    );
+  }
   const written = linksBeside(
     drawn,
     [...links.values()].map(({ a, b, kind, oneWay }) => ({
@@ -109,7 +101,7 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
 }
 
 /** Borders that are long enough to be links. */
-const touchingIn = (draft: PlainDraft): number =>
+export const touchingIn = (draft: PlainDraft): number =>
   [...lineBorders(draft).values()].filter((length) => length >= SHORTEST_BORDER).length;
 
 /** Lands that can be put somewhere, the largest of them if they are too many. */
