@@ -1,4 +1,10 @@
-import type { Route } from '../parts/route.ts';
+import type { Route, ScreenRoute } from '../parts/route.ts';
+
+/** The draft is opened beside the chunk of its screen. */
+const recall: ScreenRoute['recall'] = (userId, { draftId = 'new' }) =>
+  draftId === 'new'
+    ? Promise.resolve()
+    : import('./EditorScreen.tsx').then((module) => module.openAhead(userId, draftId));
 
 const ofLines = {
   access: 'verified',
@@ -24,8 +30,9 @@ export const routes: readonly Route[] = [
     access: 'verified',
     title: 'Map Editor',
     load: () => import('./EditorScreen.tsx').then((module) => module.EditorScreen),
+    recall,
   },
-  { path: '/editor/:draftId', ...ofLines },
+  { path: '/editor/:draftId', ...ofLines, recall },
   { path: '/map-editor-polygon', ...ofLines },
   { path: '/editor', to: '/editor/new' },
 ];

@@ -39,7 +39,8 @@ interface CanvasProps {
   outlines: Outlines | null;
   edits: Edits;
   ui: EditorUi;
-  view: SheetView;
+  /** Where the sheet lies; null before the frame was measured, which is done while it is empty. */
+  view: SheetView | null;
   onView(change: (view: SheetView) => SheetView): void;
   /** Hears the size of the frame in pixels, whenever that is known anew. */
   onSize(size: Point): void;
@@ -67,8 +68,9 @@ const LONG_STEP = 10;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
-  const { draft, map, outlines, edits, ui, view, onView, onSize, links, marked, picture } = props;
+  const { draft, map, outlines, edits, ui, onView, onSize, links, marked, picture } = props;
   const { canDraw, others, pins, onPin, lines, overlay } = props;
+  const view = props.view ?? NO_VIEW;
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
   const [held, setHeld] = useState<HeldName | null>(null);
@@ -81,7 +83,9 @@ export function Canvas(props: CanvasProps) {
   useLayoutEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => onSize([element.clientWidth, element.clientHeight]));
+    const tell = (): void => onSize([element.clientWidth, element.clientHeight]);
+    tell();
+    const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => observer.disconnect();
   }, [onSize]);
@@ -241,25 +245,29 @@ export function Canvas(props: CanvasProps) {
           style={sizes}
           transform={transform}
         >
-          <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
-          {picture !== null && (
-            <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
+          {props.view !== null && (
+            <>
+              <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
+              {picture !== null && (
+                <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
+              )}
+              {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
+              <LandLayer map={map} outlines={outlines} selected={selected} />
+              <CounterLayer
+                draft={draft}
+                links={links}
+                counts={counts}
+                selected={selected}
+                linkingFrom={ui.linkingFrom}
+                lifted={lifted}
+                marked={marked}
+              />
+              {overlay}
+              <RegionNames map={map} held={held} movable={namesMove} />
+              <PinLayer pins={pins} chosen={ui.thread} />
+              <PeopleLayer others={others} draft={draft} />
+            </>
           )}
-          {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
-          <LandLayer map={map} outlines={outlines} selected={selected} />
-          <CounterLayer
-            draft={draft}
-            links={links}
-            counts={counts}
-            selected={selected}
-            linkingFrom={ui.linkingFrom}
-            lifted={lifted}
-            marked={marked}
-          />
-          {overlay}
-          <RegionNames map={map} held={held} movable={namesMove} />
-          <PinLayer pins={pins} chosen={ui.thread} />
-          <PeopleLayer others={others} draft={draft} />
         </g>
       </svg>
       <HandLayer
@@ -279,6 +287,7 @@ export function Canvas(props: CanvasProps) {
 
 /** What is on the sheet, for whoever shows a part of it again. */
 export const SHEET_ID = 'sheet-content';
+const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };
 const NOTHING: ReadonlySet<string> = new Set();
 const CHANGING_KEYS: ReadonlySet<string> = new Set(['Delete', 'Backspace', 'n', 'l']);
 

@@ -22,7 +22,7 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
       <ul className={styles.cards}>
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.card}>
-            <Link to={`/map-editor/${draft.id}`} className={styles.draft}>
+            <Link to={`/map-editor/${draft.id}`} className={styles.draft} data-ahead>
               <DraftPicture picture={draft.picture} width={280} height={170} className={styles.picture} />
               <span className={styles.name}>{draftTitle(draft)}</span>
               <span className={styles.facts}>
