@@ -240,6 +240,7 @@ test(
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
       return [...bytes];
     });
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
     await page
       .locator('input[type=file]')
       .last()

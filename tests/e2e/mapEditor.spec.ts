@@ -248,6 +248,7 @@ test(
 
 test('what is no picture, or too much of one, is refused with a sentence', { ...FULL }, async ({ page }) => {
   await emptySheet(page, 'painter');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType, buffer });
   const bomb = Buffer.alloc(64);

@@ -17,8 +17,10 @@ import styles from './EditorPanel.module.css';
 /** A map can be drawn at before they are there. */
 const LandTable = lazyPart(() => import('./panels/LandTable.tsx'), 'LandTable');
 const Problems = lazyPart(() => import('./panels/Problems.tsx'), 'Problems');
+const SeatsLine = lazyPart(() => import('./seats/SeatsLine.tsx'), 'SeatsLine');
+const Seats = lazyPart(() => import('./seats/Seats.tsx'), 'Seats');
 const Regions = lazyPart(() => import('./panels/Regions.tsx'), 'Regions');
-export const LATER_PANELS = [Problems, Regions, LandTable];
+export const LATER_PANELS = [Problems, Regions, LandTable, Seats, SeatsLine];
 
 interface EditorPanelProps extends PanelProps, Drawn {
   map: MapDefinition | null;
@@ -88,22 +90,30 @@ export function EditorPanel(shown: EditorPanelProps) {
           {panel === 'inspector' && (
             <Inspector
               {...props}
-              picture={picture}
               compiled={compiled}
               links={links}
               withLines={withLines}
               keepVersion={keepVersion}
             />
           )}
+          {panel === 'picture' && picture}
           <Suspense>
             {panel === 'regions' && <Regions {...props} map={map} />}
             {panel === 'table' && <LandTable {...props} />}
           </Suspense>
         </fieldset>
+        <Suspense>{panel === 'seats' && <Seats map={map} problems={problems} />}</Suspense>
         {panel === 'problems' && problemList}
         {panel === 'comments' && comments}
       </div>
-      {isWide && <div className={styles.always}>{problemList}</div>}
+      {isWide && (
+        <div className={styles.always}>
+          {problemList}
+          <Suspense>
+            <SeatsLine onShow={() => ui.choose({ panel: 'seats' })} />
+          </Suspense>
+        </div>
+      )}
       {!isWide && tall && (
         <div className={styles.facts}>
           <Suspense>
@@ -131,8 +141,12 @@ function panelWords(panel: Panel): string {
       return t`Inspector`;
     case 'regions':
       return t`Regions`;
+    case 'seats':
+      return t`Seats`;
     case 'table':
       return t`Table`;
+    case 'picture':
+      return t`Picture`;
     case 'problems':
       return t`Problems`;
     case 'comments':
