@@ -2,7 +2,8 @@ import { boundsOf, distance, type Point, type Ring } from '../../../../engine/ma
 import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
 import { SHORTEST_BORDER, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { GAP } from '../../../../engine/maps/studio/shapes/snap.ts';
-import type { ImportedTerritory, LossCount } from './model/importedMap.ts';
+import type { AsDrawn } from './borders.ts';
+import { LossCount, type ImportedTerritory } from './model/importedMap.ts';
 
 type Polygon = readonly Ring[];
 
@@ -42,14 +43,15 @@ export function enlarged(
   });
 }
 
-/** Links of lands whose border lies under what was enlarged. @param before where nothing is enlarged */
-export function hiddenLinks(before: PlainDraft, after: PlainDraft): Record<string, { kind: 'land' }> {
-  const borders = lineBorders(after);
+/** Links of lands whose border lies under what was enlarged. @param drawnAs reads the file's lines anew */
+export async function hiddenLinks(
+  drawn: PlainDraft,
+  drawnAs: (...how: AsDrawn) => Promise<PlainDraft>,
+): Promise<(readonly [key: string, link: object])[]> {
+  const borders = lineBorders(drawn);
   const isLink = (length = 0): boolean => length >= SHORTEST_BORDER;
-  return Object.fromEntries(
-    [...lineBorders(before)].flatMap(([key, length]) =>
-      isLink(length) && !isLink(borders.get(key)) ? [[key, { kind: 'land' as const }]] : [],
-    ),
+  return [...lineBorders(await drawnAs(new LossCount(), true))].flatMap(([key, length]) =>
+    isLink(length) && !isLink(borders.get(key)) ? [[key, { kind: 'land' }] as const] : [],
   );
 }
 

@@ -1,4 +1,3 @@
-import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import { newName } from '../../../../engine/maps/studio/names.ts';
 import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
 import { linksBeside } from '../../../../engine/maps/studio/linesOfBoard.ts';
@@ -11,15 +10,15 @@ import {
   type PlainDraft,
 } from '../../../../engine/maps/studio/plain.ts';
 import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
-import { bordersOf } from './borders.ts';
+import { bordersOf, type AsDrawn } from './borders.ts';
 import { fitted } from './fit.ts';
 import { previewOf, type Preview } from './preview.ts';
-import {
+import type {
+  ImportedLink,
+  ImportedMap,
+  ImportedRegion,
+  ImportedTerritory,
   LossCount,
-  type ImportedLink,
-  type ImportedMap,
-  type ImportedRegion,
-  type ImportedTerritory,
 } from './model/importedMap.ts';
 
 /** Bonuses end here. */
@@ -37,7 +36,7 @@ export interface MadeDraft {
 export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<MadeDraft> {
   const isDrawn = imported.territories.some(({ polygons }) => polygons.length > 0);
   const whole = isDrawn ? imported : (await import('./placed.ts')).placed(imported, lost);
-  const map = fitted({ ...whole, territories: keptLands(whole.territories, lost) });
+  const map = fitted({ ...whole, territories: await keptLands(whole.territories, lost) });
   const made = (draft: PlainDraft, count: number): MadeDraft => ({
     draft,
     links: count,
@@ -75,15 +74,14 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
     const written = counterLinks(readDraft(parts), links);
     return made(readDraft({ ...parts, links: written }), Object.keys(written).length);
   }
-  const drawn = readDraft({ ...parts, ...(await bordersOf(map, ids, lost)) });
+  const drawnAs = async (...how: AsDrawn): Promise<PlainDraft> =>
+    readDraft({ ...parts, ...(await bordersOf(map, ids, ...how)) });
+  const drawn = await drawnAs(lost);
   if (links === undefined) {
-    if (!lost.counts.has('enlarged')) return made(drawn, touchingIn(drawn));
-    const before = readDraft({ ...parts, ...(await bordersOf(map, ids, new LossCount(), true)) });
-    const hidden = (await import('./enlarged.ts')).hiddenLinks(before, drawn);
-    return made(
-      readDraft({ ...draftJson(drawn), links: hidden }),
-      touchingIn(drawn) + Object.keys(hidden).length,
-    );
+    const hidden = lost.counts.has('enlarged')
+      ? await (await import('./enlarged.ts')).hiddenLinks(drawn, drawnAs)
+      : [];
+    return made(withLinks(drawn, hidden), touchingIn(drawn) + hidden.length);
   }
   const written = linksBeside(
     drawn,
@@ -94,26 +92,25 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
       dir: oneWay ? 'ab' : 'both',
     })),
   );
-  return made(
-    readDraft({ ...draftJson(drawn), links: Object.fromEntries(written) }),
-    [...links.values()].filter(({ kind }) => kind !== 'wall').length,
-  );
+  return made(withLinks(drawn, written), [...links.values()].filter(({ kind }) => kind !== 'wall').length);
 }
+
+const withLinks = (drawn: PlainDraft, links: Iterable<readonly [string, unknown]>): PlainDraft =>
+  readDraft({ ...draftJson(drawn), links: Object.fromEntries(links) });
 
 /** Borders that are long enough to be links. */
 export const touchingIn = (draft: PlainDraft): number =>
   [...lineBorders(draft).values()].filter((length) => length >= SHORTEST_BORDER).length;
 
 /** Lands that can be put somewhere, the largest of them if they are too many. */
-function keptLands(territories: readonly ImportedTerritory[], lost: LossCount): ImportedTerritory[] {
+async function keptLands(
+  territories: readonly ImportedTerritory[],
+  lost: LossCount,
+): Promise<readonly ImportedTerritory[]> {
   const placed = territories.filter(({ at, polygons }) => at !== undefined || polygons.length > 0);
   lost.add('specks', territories.length - placed.length);
   if (placed.length <= DRAFT_CAPS.territories) return placed;
-  lost.add('lands_over_limit', placed.length - DRAFT_CAPS.territories);
-  const size = ({ polygons }: ImportedTerritory): number =>
-    polygons.reduce((sum, [outer = []]) => sum + areaOf(outer), 0);
-  const largest = placed.toSorted((a, b) => size(b) - size(a)).slice(0, DRAFT_CAPS.territories);
-  return placed.filter((one) => largest.includes(one));
+  return (await import('./largestLands.ts')).largestLands(placed, lost);
 }
 
 /** Keys that a draft could have given itself are kept; others become numbers. */
