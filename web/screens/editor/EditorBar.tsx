@@ -20,6 +20,7 @@ import type { EditorBarProps } from './editorBarProps.ts';
 import type { SaveState } from './doc/openDraft.ts';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
+import { useWide } from './useWide.ts';
 import styles from './EditorBar.module.css';
 
 /** What reviews are is much to fetch before a map can be drawn at. */
@@ -29,6 +30,7 @@ export const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
 /** Over the sheet: whose map it is, whether it is kept, and what can be done with all of it. */
 export function EditorBar(props: EditorBarProps) {
   const { title, save, canUndo, canRedo, onUndo, onRedo, problems, onProblems, onPlaytest } = props;
+  const isWide = useWide();
   const count = problems.length;
   return (
     <header className={styles.bar}>
@@ -51,11 +53,13 @@ export function EditorBar(props: EditorBarProps) {
       >
         <UserPlus />
       </IconButton>
-      <div className={styles.phases}>
-        <Suspense>
-          <Phases draftId={props.draftId} />
-        </Suspense>
-      </div>
+      {isWide && (
+        <div className={styles.phases}>
+          <Suspense>
+            <Phases draftId={props.draftId} />
+          </Suspense>
+        </div>
+      )}
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo />
       </IconButton>

@@ -11,6 +11,7 @@ import { Inspector } from './panels/Inspector.tsx';
 import type { Drawn, PanelProps } from './panels/panelProps.ts';
 import type { ShownLinks } from './state/linksOf.ts';
 import { PANELS, type Panel } from './state/useEditorUi.ts';
+import { useAfterPicture } from './useAfterPicture.ts';
 import { useWide } from './useWide.ts';
 import styles from './EditorPanel.module.css';
 
@@ -49,6 +50,7 @@ export function EditorPanel(shown: EditorPanelProps) {
   const { tall } = ui;
   const { compiled, links, withLines, keepVersion } = shown;
   const isWide = useWide();
+  const isThere = useAfterPicture();
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
   const panel = isWide && ui.panel === 'problems' ? 'inspector' : ui.panel;
@@ -75,7 +77,7 @@ export function EditorPanel(shown: EditorPanelProps) {
           <button
             key={one}
             type="button"
-            aria-pressed={panel === one}
+            aria-pressed={panel === one || (one === 'regions' && panel === 'table')}
             onClick={() => ui.choose({ panel: one, tall: panel !== one || !tall })}
           >
             {panelWords(one)}
@@ -87,7 +89,7 @@ export function EditorPanel(shown: EditorPanelProps) {
       {/* What is shown anew begins at its beginning. */}
       <div className={styles.content} key={panel === 'inspector' ? ui.selected.join() : panel}>
         <fieldset className={styles.things} disabled={!canDraw}>
-          {panel === 'inspector' && (
+          {panel === 'inspector' && isThere && (
             <Inspector
               {...props}
               compiled={compiled}

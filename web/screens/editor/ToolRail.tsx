@@ -53,14 +53,26 @@ export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys, onView, onG
     ui.choose({ panel: 'regions' });
     announce(t`All bonuses follow the formula.`);
   };
+  const picture = canDraw && (
+    <button
+      key="picture"
+      type="button"
+      aria-expanded={ui.panel === 'picture'}
+      onClick={() => ui.choose({ panel: 'picture', tall: true })}
+    >
+      <ImageIcon aria-hidden="true" />
+      {t`Picture`}
+    </button>
+  );
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
         {tools
           .filter((tool) => canDraw || LOOKING_TOOLS.includes(tool))
-          .map((tool) => {
+          .flatMap((tool) => {
             const Icon = ICONS[tool];
-            return (
+            return [
+              tool === 'note' && picture,
               <button
                 key={tool}
                 type="button"
@@ -75,19 +87,9 @@ export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys, onView, onG
               >
                 <Icon aria-hidden="true" />
                 {toolWords(tool)}
-              </button>
-            );
+              </button>,
+            ];
           })}
-        {canDraw && (
-          <button
-            type="button"
-            aria-expanded={ui.panel === 'picture'}
-            onClick={() => ui.choose({ panel: 'picture', tall: true })}
-          >
-            <ImageIcon aria-hidden="true" />
-            {t`Picture`}
-          </button>
-        )}
       </fieldset>
       {isWide && canDraw && (
         <div className={styles.acts}>

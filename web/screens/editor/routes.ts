@@ -1,10 +1,10 @@
 import type { Route, ScreenRoute } from '../parts/route.ts';
 
+const editor = () => import('./EditorScreen.tsx');
+
 /** The draft is opened beside the chunk of its screen. */
-const recall: ScreenRoute['recall'] = (userId, { draftId = 'new' }) =>
-  draftId === 'new'
-    ? Promise.resolve()
-    : import('./EditorScreen.tsx').then((module) => module.openAhead(userId, draftId));
+const recall: ScreenRoute['recall'] = (userId, { draftId }) =>
+  editor().then((module) => module.openAhead(userId, draftId));
 
 const ofLines = {
   access: 'verified',
@@ -29,7 +29,7 @@ export const routes: readonly Route[] = [
     path: '/map-editor/:draftId',
     access: 'verified',
     title: 'Map Editor',
-    load: () => import('./EditorScreen.tsx').then((module) => module.EditorScreen),
+    load: () => editor().then((module) => module.EditorScreen),
     recall,
   },
   { path: '/editor/:draftId', ...ofLines, recall },

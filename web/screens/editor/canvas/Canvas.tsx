@@ -70,6 +70,7 @@ const LONG_STEP = 10;
 export function Canvas(props: CanvasProps) {
   const { draft, map, outlines, edits, ui, onView, onSize, links, marked, picture } = props;
   const { canDraw, others, pins, onPin, lines, overlay } = props;
+  const isEmpty = props.view === null;
   const view = props.view ?? NO_VIEW;
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
@@ -84,11 +85,12 @@ export function Canvas(props: CanvasProps) {
     const element = surface.current;
     if (element === null) return undefined;
     const tell = (): void => onSize([element.clientWidth, element.clientHeight]);
-    tell();
+    // To measure what is drawn already would have it laid out twice.
+    if (isEmpty) tell();
     const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [onSize]);
+  }, [onSize, isEmpty]);
 
   const hit = ({ at, byFinger, shift }: Stroke): Told => {
     const place = toSheet(view, at);
@@ -245,7 +247,7 @@ export function Canvas(props: CanvasProps) {
           style={sizes}
           transform={transform}
         >
-          {props.view !== null && (
+          {!isEmpty && (
             <>
               <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
               {picture !== null && (

@@ -47,6 +47,7 @@ export function glassOver(
   const reach = SEEN / 2 / view.scale;
   const pixel = 1 / view.scale;
   const context = canvas.getContext('2d');
+  let was: { readonly of: string; readonly outline: Path2D } | undefined;
 
   return ({ covered, to, before, lands: moved, stroke }, brush) => {
     if (context === null || covered === null) return;
@@ -83,9 +84,10 @@ export function glassOver(
     for (const { outline, color } of near) fill(outline, color, alpha);
     for (const { outline } of near) draw(outline, ink, BORDER * pixel);
     if (before !== '' && !overPicture) {
-      const was = new Path2D(before);
-      fill(was, sea);
-      draw(was, sea, COAST * pixel);
+      // It is the same for as long as a point is held.
+      if (was?.of !== before) was = { of: before, outline: new Path2D(before) };
+      fill(was.outline, sea);
+      draw(was.outline, sea, COAST * pixel);
     }
     for (const { id, around } of moved) {
       const path = new Path2D(around.join(to.join(' ')));

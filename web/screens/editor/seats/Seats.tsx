@@ -13,6 +13,9 @@ import { SeatTable } from '../../parts/fairness/SeatTable.tsx';
 import styles from '../panels/panels.module.css';
 import { GAMES, playTrial, seatTrial, stopTrial } from './seatTrial.ts';
 
+/** So many players are asked about first: 200 games of more say little. */
+const USUAL = 4;
+
 interface SeatsProps {
   map: MapDefinition | null;
   problems: readonly DraftProblem[] | null;
@@ -22,8 +25,8 @@ interface SeatsProps {
 export function Seats({ map, problems }: SeatsProps) {
   const { on, row, isPlaying } = useStore(seatTrial);
   const [wanted, setWanted] = useState<number | null>(null);
-  const { min = 2, max = 2, recommended: [, usual = 2] = [] } = map?.players ?? {};
-  const players = Math.min(max, wanted ?? usual);
+  const { min = 2, max = 2 } = map?.players ?? {};
+  const players = Math.min(max, wanted ?? USUAL);
   const isPlayable = map !== null && problems !== null && !problems.some(({ isError }) => isError);
   const begin = (): void => {
     if (map === null) return;

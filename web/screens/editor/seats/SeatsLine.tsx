@@ -1,7 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { Scale } from 'lucide-react';
 import { useStore } from 'zustand';
-import { verdictOf } from '../../../../engine/trials/figures.ts';
+import { verdictOf } from '../../../../engine/trials/verdict.ts';
 import styles from '../panels/panels.module.css';
 import { seatTrial } from './seatTrial.ts';
 

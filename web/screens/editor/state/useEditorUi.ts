@@ -21,8 +21,8 @@ export const sightFilter = ({ sight }: { readonly sight: Sight }): string | unde
   sight === 'all' ? undefined : `url(#sight-${sight})`;
 
 /** Those with a tab. */
-export const PANELS = ['inspector', 'regions', 'seats', 'table', 'problems', 'comments'] as const;
-export type Panel = (typeof PANELS)[number] | 'picture';
+export const PANELS = ['inspector', 'regions', 'seats', 'problems', 'comments'] as const;
+export type Panel = (typeof PANELS)[number] | 'table' | 'picture';
 
 interface Shown {
   readonly tool: Tool;
