@@ -33,7 +33,10 @@ let ahead: Ahead | null = null;
 const nameOf = (userId: string, id: string): string => `${userId}/${id}`;
 
 /** Opens a draft for a screen that is about to come; one for which none comes is closed again. */
-export async function openAhead(userId: string, id = 'new'): Promise<void> {
+export async function openAhead(
+  userId: string,
+  { draftId: id = 'new' }: { readonly draftId?: string | undefined },
+): Promise<void> {
   if (id === 'new') return;
   const of = nameOf(userId, id);
   if (ahead?.of === of) return void (await ahead.opening);

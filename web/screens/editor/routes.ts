@@ -3,8 +3,8 @@ import type { Route, ScreenRoute } from '../parts/route.ts';
 const editor = () => import('./EditorScreen.tsx');
 
 /** The draft is opened beside the chunk of its screen. */
-const recall: ScreenRoute['recall'] = (userId, { draftId }) =>
-  editor().then((module) => module.openAhead(userId, draftId));
+const recall: ScreenRoute['recall'] = (userId, draft) =>
+  editor().then((module) => module.openAhead(userId, draft));
 
 const ofLines = {
   access: 'verified',

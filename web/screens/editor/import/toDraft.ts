@@ -1,6 +1,5 @@
 import { newName } from '../../../../engine/maps/studio/names.ts';
 import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
-import { linksBeside } from '../../../../engine/maps/studio/linesOfBoard.ts';
 import {
   DRAFT_CAPS,
   draftJson,
@@ -83,16 +82,11 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
       : [];
     return made(withLinks(drawn, hidden), touchingIn(drawn) + hidden.length);
   }
-  const written = linksBeside(
-    drawn,
-    [...links.values()].map(({ a, b, kind, oneWay }) => ({
-      a,
-      b,
-      type: kind ?? 'land',
-      dir: oneWay ? 'ab' : 'both',
-    })),
+  const { linksToldBy } = await import('./linksToldBy.ts');
+  return made(
+    withLinks(drawn, linksToldBy(links.values(), drawn)),
+    [...links.values()].filter(({ kind }) => kind !== 'wall').length,
   );
-  return made(withLinks(drawn, written), [...links.values()].filter(({ kind }) => kind !== 'wall').length);
 }
 
 const withLinks = (drawn: PlainDraft, links: Iterable<readonly [string, unknown]>): PlainDraft =>

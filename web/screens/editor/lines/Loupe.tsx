@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { SHEET_ID } from '../canvas/Canvas.tsx';
+import { SHEET_ID } from '../canvas/Sheet.tsx';
 import { useFollowing } from '../canvas/useFollowing.ts';
 import { sightFilter } from '../state/useEditorUi.ts';
 import type { HeldLinesProps } from './HeldLines.tsx';
