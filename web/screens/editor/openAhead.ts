@@ -33,11 +33,7 @@ let ahead: Ahead | null = null;
 const nameOf = (userId: string, id: string): string => `${userId}/${id}`;
 
 /** Opens a draft for a screen that is about to come; one for which none comes is closed again. */
-export async function openAhead(
-  userId: string,
-  { draftId: id = 'new' }: { readonly draftId?: string | undefined },
-): Promise<void> {
-  if (id === 'new') return;
+export async function openAhead(userId: string, id: string): Promise<void> {
   const of = nameOf(userId, id);
   if (ahead?.of === of) return void (await ahead.opening);
   drop();

@@ -1,10 +1,4 @@
-import type { Route, ScreenRoute } from '../parts/route.ts';
-
-const editor = () => import('./EditorScreen.tsx');
-
-/** The draft is opened beside the chunk of its screen. */
-const recall: ScreenRoute['recall'] = (userId, draft) =>
-  editor().then((module) => module.openAhead(userId, draft));
+import type { Route } from '../parts/route.ts';
 
 const ofLines = {
   access: 'verified',
@@ -29,10 +23,9 @@ export const routes: readonly Route[] = [
     path: '/map-editor/:draftId',
     access: 'verified',
     title: 'Map Editor',
-    load: () => editor().then((module) => module.EditorScreen),
-    recall,
+    load: () => import('./EditorScreen.tsx').then((module) => module.EditorScreen),
   },
-  { path: '/editor/:draftId', ...ofLines, recall },
+  { path: '/editor/:draftId', ...ofLines },
   { path: '/map-editor-polygon', ...ofLines },
   { path: '/editor', to: '/editor/new' },
 ];
