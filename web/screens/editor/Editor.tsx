@@ -164,7 +164,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         onSubmit={submit}
         isViewOpen={dialog === 'view'}
         onView={() => setDialog('view')}
-        onViewed={() => setDialog(null)}
+        onViewed={() => setDialog((now) => (now === 'view' ? null : now))}
         zoom={zoom}
       />
       <ToolRail
