@@ -10,8 +10,6 @@ import type { User } from '../../../sync-server/protocol/users.ts';
 import { Editor } from './Editor.tsx';
 import { useOpenDraft } from './useDraft.ts';
 
-export { openAhead } from './openAhead.ts';
-
 /** /map-editor/{id} and /editor/{mapId}: a draft of this device. */
 export function EditorScreen() {
   const user = useSession((session) => session.user);

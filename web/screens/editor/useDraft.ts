@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
 import { keepForGood } from '../../client/device/keepForGood.ts';
 import type { DraftState, OpenDraft } from './doc/openDraft.ts';
-import { openedAhead, openWithBoard, takeAhead, type Opened } from './openAhead.ts';
+import { openedAhead, openWithBoard, takeAhead, type Opened } from './list/openAhead.ts';
 
 /** A draft of this device for as long as the component is there; null until it is open. */
 export function useOpenDraft(userId: string, id: string): Opened | 'failed' | null {

@@ -17,7 +17,7 @@ import styles from './Drafts.module.css';
 
 /** The press on a draft is about to lead to it. */
 const openedSoon = (userId: string, id: string): Promise<void> =>
-  import('../EditorScreen.tsx').then((module) => module.openAhead(userId, id));
+  import('./openAhead.ts').then((module) => module.openAhead(userId, id));
 
 /** Drafts with their pictures, each to be drawn on or deleted. */
 export function DraftCards({ userId, drafts }: { userId: string; drafts: readonly KeptDraft[] }) {

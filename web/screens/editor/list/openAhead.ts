@@ -1,8 +1,8 @@
-import { doNothing } from '../../base/lib/doNothing.ts';
-import { draftsOf } from '../../client/drafts/draftData.ts';
-import { openDraft, type OpenDraft } from './doc/openDraft.ts';
-import { keptBoard } from './list/drafts.ts';
-import type { CompiledDraft } from './state/compiledDraft.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
+import { draftsOf } from '../../../client/drafts/draftData.ts';
+import { openDraft, type OpenDraft } from '../doc/openDraft.ts';
+import { keptBoard } from './drafts.ts';
+import type { CompiledDraft } from '../state/compiledDraft.ts';
 
 /** A draft that is open, and the board that was made of it the last time. */
 export interface Opened {
