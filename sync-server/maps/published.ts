@@ -9,7 +9,7 @@ import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapRow } from '../../db/server/schema/maps.ts';
 import { BUILT_IN_MAPS } from '../../engine/maps/catalogue.ts';
 import { FAIRNESS } from '../../engine/maps/fairness.ts';
-import { verdictOf } from '../../engine/trials/figures.ts';
+import { verdictOf } from '../../engine/trials/verdict.ts';
 import { boardOf } from '../games/facts/maps.ts';
 import { forgetPicture } from '../drafts/forgetPicture.ts';
 import type { Staff } from '../moderation/context.ts';

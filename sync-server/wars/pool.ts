@@ -30,7 +30,7 @@ export async function chosenPool(db: Db, { maps }: WarTerms): Promise<PoolMap[]>
   }));
 }
 
-/** Games of Commanders rate a map (`verdictOf` in `engine/trials/figures.ts`): on an even one the better of two seats wins 55 % at most. */
+/** Games of Commanders rate a map (`verdictOf` in `engine/trials/verdict.ts`): on an even one the better of two seats wins 55 % at most. */
 const mayBePicked = (row: MapRow): boolean =>
   isPublished(row) && (row.official === 1 || row.fairness === 'even');
 

@@ -153,7 +153,7 @@ test(
     await page.getByRole('button', { name: 'Add a region' }).click();
     await page.getByRole('button', { name: 'Add a region' }).click();
     await expect(page.getByRole('textbox', { name: 'Name of the region' })).toHaveCount(2);
-    await panels.getByRole('button', { name: 'Table' }).click();
+    await page.getByRole('button', { name: 'Table' }).click();
     const regions = page.getByLabel(/^Region of /);
     await expect(regions).toHaveCount(6);
     for (let at = 0; at < 6; at += 1) {
@@ -240,6 +240,7 @@ test(
       const bytes = new Uint8Array(await (await canvas.convertToBlob({ type: 'image/png' })).arrayBuffer());
       return [...bytes];
     });
+    await page.getByRole('button', { name: 'Picture', exact: true }).click();
     await page
       .locator('input[type=file]')
       .last()

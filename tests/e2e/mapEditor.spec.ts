@@ -97,6 +97,12 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await expect(page.getByRole('heading', { name: 'Six lands' })).toBeVisible();
   await expect(counters(page)).toHaveCount(6);
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Here now' }).getByText('You', { exact: true })).toBeAttached();
+
+  await panels.getByRole('button', { name: 'Seats' }).click();
+  await page.getByRole('button', { name: 'Watch 200 games' }).click();
+  await expect(page.getByRole('rowheader', { name: /first/i })).toBeVisible();
+  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Playtest' }).click();
   await page.getByLabel('Your turn comes').selectOption('second');
@@ -248,6 +254,7 @@ test(
 
 test('what is no picture, or too much of one, is refused with a sentence', { ...FULL }, async ({ page }) => {
   await emptySheet(page, 'painter');
+  await page.getByRole('button', { name: 'Picture', exact: true }).click();
   const choose = (name: string, mimeType: string, buffer: Buffer) =>
     page.getByLabel('Choose a picture').last().setInputFiles({ name, mimeType, buffer });
   const bomb = Buffer.alloc(64);

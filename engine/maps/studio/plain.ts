@@ -216,19 +216,20 @@ function placed(
   const read = new Map<string, DraftTerritory>();
   for (const [id, land] of lands) {
     const token = land.token ?? sown.get(id) ?? (kind === 'lines' ? middle : undefined);
-    if (land.token !== undefined) read.set(id, placedLand(land, land.token));
-    else if (token !== undefined) read.set(id, { ...land, token, placed: false });
+    if (token !== undefined) read.set(id, landAt(land, token));
   }
   return read;
 }
 
-const placedLands = new WeakMap<TerritoryFields, DraftTerritory>();
+const standing = new WeakMap<TerritoryFields, DraftTerritory>();
 
-/** The same land is the same thing again. */
-function placedLand(land: TerritoryFields, token: [number, number]): DraftTerritory {
-  const known = placedLands.get(land) ?? { ...land, token, placed: true };
-  placedLands.set(land, known);
-  return known;
+/** The same land at the same place is the same thing again. */
+function landAt(land: TerritoryFields, token: [number, number]): DraftTerritory {
+  const before = standing.get(land);
+  if (before?.token[0] === token[0] && before.token[1] === token[1]) return before;
+  const now = { ...land, token, placed: land.token !== undefined };
+  standing.set(land, now);
+  return now;
 }
 
 /** Lines without the points that nobody knows, and the vertices that are left. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { MAX_PLAYERS } from '../../../engine/model/config.ts';
-import { leadWords, trustWords, winWords } from '../../../web/screens/maps/fairnessWords.ts';
+import { leadWords, trustWords, winWords } from '../../../web/screens/parts/fairness/fairnessWords.ts';
 import { turnWord } from '../../../web/screens/parts/words/turnWord.ts';
 
 test('a seat is told in words how often it wins', () => {

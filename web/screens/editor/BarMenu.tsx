@@ -5,6 +5,7 @@ import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { EditorBarProps } from './editorBarProps.ts';
 import { ExportMenu } from './export/ExportMenu.tsx';
+import { ZoomSteps } from './StatusLine.tsx';
 import { sightWords } from './sightWords.ts';
 import { SIGHTS } from './state/useEditorUi.ts';
 import styles from './EditorBar.module.css';
@@ -34,6 +35,9 @@ export function BarMenu(props: EditorBarProps & { onClose(): void }) {
         options={SIGHTS.map((sight) => ({ id: sight, name: sightWords(sight) }))}
         onChange={(to) => ui.choose({ sight: SIGHTS.find((sight) => sight === to) ?? 'all' })}
       />
+      <p className={styles.nearer}>
+        {t`Zoom`} <ZoomSteps zoom={props.zoom} />
+      </p>
       <Button disabled={map === null} onClick={andClose(onPreview)}>
         <Smartphone aria-hidden="true" /> {t`Preview on a phone`}
       </Button>

@@ -13,7 +13,6 @@ import { pinPlace } from './comments/pins.ts';
 import { shownPins } from './comments/shownPins.ts';
 import type { ShownThread } from './comments/shownThreads.ts';
 import { useThreads } from './comments/useThreads.ts';
-import type { SheetView } from './canvas/camera.ts';
 import { useView } from './canvas/useView.ts';
 import type { OpenDraft } from './doc/openDraft.ts';
 import { keepMade } from './list/drafts.ts';
@@ -62,7 +61,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const { id, edits } = opened;
   const { draft: written, save, canUndo, canRedo, role, left } = useDraftState(opened);
   const canDraw = role !== 'commenter';
-  const people = usePeopleHere(opened.others);
+  const people = usePeopleHere(opened.others, user);
   const threads = useThreads(user, id);
   const compiled = useCompiled(id, written, board);
   const map = compiled?.map ?? null;
@@ -163,6 +162,10 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         ui={ui}
         onPreview={() => setDialog('preview')}
         onSubmit={submit}
+        isViewOpen={dialog === 'view'}
+        onView={() => setDialog('view')}
+        onViewed={() => setDialog((now) => (now === 'view' ? null : now))}
+        zoom={zoom}
       />
       <ToolRail
         draft={draft}
@@ -171,6 +174,8 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
         tools={tools}
         canDraw={canDraw}
         onKeys={() => setDialog('keys')}
+        onView={() => setDialog('view')}
+        onGenerate={withLines ? () => setDialog('generate') : undefined}
       />
       <div className={styles.map}>
         <NotTaken userId={user.id} draftId={id} />
@@ -181,7 +186,6 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
               : t`Tab goes from territory to territory, arrow keys move one, N adds land beside it, L begins a link that Enter ends, Delete removes.`}
           </span>
         </VisuallyHidden>
-        {/* The frame is measured while it is empty. */}
         <Canvas
           draft={draft}
           map={map}
@@ -189,7 +193,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           edits={edits}
           ui={ui}
           links={links}
-          view={view ?? NO_VIEW}
+          view={view}
           onView={onView}
           onSize={onSize}
           marked={marked}
@@ -292,5 +296,3 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
     </div>
   );
 }
-
-const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };

@@ -10,7 +10,7 @@ import {
   Undo,
   UserPlus,
 } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { Button } from '../../base/ui/Button.tsx';
@@ -20,6 +20,7 @@ import type { EditorBarProps } from './editorBarProps.ts';
 import type { SaveState } from './doc/openDraft.ts';
 import { PeopleHere } from './together/PeopleHere.tsx';
 import type { PersonHere } from './together/useOthers.ts';
+import { useWide } from './useWide.ts';
 import styles from './EditorBar.module.css';
 
 /** What reviews are is much to fetch before a map can be drawn at. */
@@ -29,7 +30,7 @@ export const BarMenu = lazyPart(() => import('./BarMenu.tsx'), 'BarMenu');
 /** Over the sheet: whose map it is, whether it is kept, and what can be done with all of it. */
 export function EditorBar(props: EditorBarProps) {
   const { title, save, canUndo, canRedo, onUndo, onRedo, problems, onProblems, onPlaytest } = props;
-  const [open, setOpen] = useState(false);
+  const isWide = useWide();
   const count = problems.length;
   return (
     <header className={styles.bar}>
@@ -40,7 +41,7 @@ export function EditorBar(props: EditorBarProps) {
         <h1>{title || t`Untitled map`}</h1>
         <output>
           {(save === 'server' || save === 'saved') && <Check aria-hidden="true" />}
-          {[saveWords(save), ...hereWords(props.people)].join(' · ')}
+          {[saveWords(save), ...hereWords(props.people.filter(({ isOwn }) => !isOwn))].join(' · ')}
         </output>
       </div>
       <PeopleHere people={props.people} draft={props.draft} />
@@ -52,11 +53,13 @@ export function EditorBar(props: EditorBarProps) {
       >
         <UserPlus />
       </IconButton>
-      <div className={styles.phases}>
-        <Suspense>
-          <Phases draftId={props.draftId} />
-        </Suspense>
-      </div>
+      {isWide && (
+        <div className={styles.phases}>
+          <Suspense>
+            <Phases draftId={props.draftId} />
+          </Suspense>
+        </div>
+      )}
       <IconButton label={t`Undo`} disabled={!canUndo} onClick={onUndo}>
         <Undo />
       </IconButton>
@@ -79,7 +82,7 @@ export function EditorBar(props: EditorBarProps) {
         <TriangleAlert />
         {count > 0 && <span aria-hidden="true">{count}</span>}
       </IconButton>
-      <IconButton label={t`More`} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <IconButton label={t`More`} aria-haspopup="dialog" onClick={props.onView}>
         <SlidersHorizontal />
       </IconButton>
       <Button size="s" className={styles.wide} onClick={onPlaytest} aria-keyshortcuts="P">
@@ -95,9 +98,9 @@ export function EditorBar(props: EditorBarProps) {
       >
         {t`Submit`}
       </Button>
-      <Dialog open={open} onClose={() => setOpen(false)} title={t`View and export`}>
+      <Dialog open={props.isViewOpen} onClose={props.onViewed} title={t`View and export`}>
         <Suspense>
-          <BarMenu {...props} onClose={() => setOpen(false)} />
+          <BarMenu {...props} onClose={props.onViewed} />
         </Suspense>
       </Dialog>
     </header>

@@ -2,6 +2,7 @@ import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import type { Edits } from './doc/edits.ts';
+import { GenerateDialog } from './GenerateDialog.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { PhonePreview } from './PhonePreview.tsx';
 import { PlaytestDialog } from './PlaytestDialog.tsx';
@@ -12,7 +13,16 @@ import { PeopleDialog } from './together/PeopleDialog.tsx';
 import { compileDraft } from './useCompiled.ts';
 import { VersionsDialog } from './versions/VersionsDialog.tsx';
 
-export type EditorDialog = 'people' | 'versions' | 'preview' | 'submit' | 'playtest' | 'trace' | 'keys';
+export type EditorDialog =
+  | 'people'
+  | 'versions'
+  | 'preview'
+  | 'submit'
+  | 'playtest'
+  | 'trace'
+  | 'keys'
+  | 'generate'
+  | 'view';
 
 interface EditorDialogsProps {
   /** null = none is open. */
@@ -54,6 +64,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         keepVersion={keepVersion}
         onClose={onClose}
       />
+      <GenerateDialog user={user} open={open === 'generate'} onClose={onClose} />
       <KeysDialog open={open === 'keys'} tools={tools} onClose={onClose} />
       <PhonePreview map={open === 'preview' ? map : null} onClose={onClose} />
       <PeopleDialog draftId={draftId} open={open === 'people'} onClose={onClose} />

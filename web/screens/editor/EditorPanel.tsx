@@ -11,14 +11,17 @@ import { Inspector } from './panels/Inspector.tsx';
 import type { Drawn, PanelProps } from './panels/panelProps.ts';
 import type { ShownLinks } from './state/linksOf.ts';
 import { PANELS, type Panel } from './state/useEditorUi.ts';
+import { useAfterPicture } from './useAfterPicture.ts';
 import { useWide } from './useWide.ts';
 import styles from './EditorPanel.module.css';
 
 /** A map can be drawn at before they are there. */
 const LandTable = lazyPart(() => import('./panels/LandTable.tsx'), 'LandTable');
 const Problems = lazyPart(() => import('./panels/Problems.tsx'), 'Problems');
+const SeatsLine = lazyPart(() => import('./seats/SeatsLine.tsx'), 'SeatsLine');
+const Seats = lazyPart(() => import('./seats/Seats.tsx'), 'Seats');
 const Regions = lazyPart(() => import('./panels/Regions.tsx'), 'Regions');
-export const LATER_PANELS = [Problems, Regions, LandTable];
+export const LATER_PANELS = [Problems, Regions, LandTable, Seats, SeatsLine];
 
 interface EditorPanelProps extends PanelProps, Drawn {
   map: MapDefinition | null;
@@ -47,6 +50,7 @@ export function EditorPanel(shown: EditorPanelProps) {
   const { tall } = ui;
   const { compiled, links, withLines, keepVersion } = shown;
   const isWide = useWide();
+  const isThere = useAfterPicture();
   const props = { draft, edits, ui };
   const count = problems?.length ?? 0;
   const panel = isWide && ui.panel === 'problems' ? 'inspector' : ui.panel;
@@ -73,7 +77,7 @@ export function EditorPanel(shown: EditorPanelProps) {
           <button
             key={one}
             type="button"
-            aria-pressed={panel === one}
+            aria-pressed={panel === one || (one === 'regions' && panel === 'table')}
             onClick={() => ui.choose({ panel: one, tall: panel !== one || !tall })}
           >
             {panelWords(one)}
@@ -85,25 +89,33 @@ export function EditorPanel(shown: EditorPanelProps) {
       {/* What is shown anew begins at its beginning. */}
       <div className={styles.content} key={panel === 'inspector' ? ui.selected.join() : panel}>
         <fieldset className={styles.things} disabled={!canDraw}>
-          {panel === 'inspector' && (
+          {panel === 'inspector' && isThere && (
             <Inspector
               {...props}
-              picture={picture}
               compiled={compiled}
               links={links}
               withLines={withLines}
               keepVersion={keepVersion}
             />
           )}
+          {panel === 'picture' && picture}
           <Suspense>
             {panel === 'regions' && <Regions {...props} map={map} />}
             {panel === 'table' && <LandTable {...props} />}
           </Suspense>
         </fieldset>
+        <Suspense>{panel === 'seats' && <Seats map={map} problems={problems} />}</Suspense>
         {panel === 'problems' && problemList}
         {panel === 'comments' && comments}
       </div>
-      {isWide && <div className={styles.always}>{problemList}</div>}
+      {isWide && (
+        <div className={styles.always}>
+          {problemList}
+          <Suspense>
+            <SeatsLine onShow={() => ui.choose({ panel: 'seats' })} />
+          </Suspense>
+        </div>
+      )}
       {!isWide && tall && (
         <div className={styles.facts}>
           <Suspense>
@@ -131,8 +143,12 @@ function panelWords(panel: Panel): string {
       return t`Inspector`;
     case 'regions':
       return t`Regions`;
+    case 'seats':
+      return t`Seats`;
     case 'table':
       return t`Table`;
+    case 'picture':
+      return t`Picture`;
     case 'problems':
       return t`Problems`;
     case 'comments':

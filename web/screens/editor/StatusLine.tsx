@@ -18,9 +18,24 @@ interface StatusLineProps extends MapFactsProps {
 
 const STEP = 1.4;
 
+/** Nearer and farther, for whoever has no two fingers. */
+export function ZoomSteps({ zoom, scale }: { zoom(factor: number): void; scale?: number }) {
+  return (
+    <>
+      <IconButton label={t`Zoom out`} onClick={() => zoom(1 / STEP)}>
+        <Minus />
+      </IconButton>
+      {scale !== undefined && <span aria-hidden="true">{Math.round(scale * 100)} %</span>}
+      <IconButton label={t`Zoom in`} onClick={() => zoom(STEP)}>
+        <Plus />
+      </IconButton>
+    </>
+  );
+}
+
 export const MapFacts = lazyPart(() => import('./MapFacts.tsx'), 'MapFacts');
 
-/** Below the sheet: what is on it, what the tool in hand does, and how near one looks. A phone has the zoom alone, over the map. */
+/** Below the sheet: what is on it, what the tool in hand does, and how near one looks. A phone has two fingers, and the way back over the map. */
 export function StatusLine({ tool, scale, zoom, fit, ...facts }: StatusLineProps) {
   const isWide = useWide();
   return (
@@ -31,13 +46,7 @@ export function StatusLine({ tool, scale, zoom, fit, ...facts }: StatusLineProps
         </Suspense>
       )}
       <div className={styles.zoom}>
-        <IconButton label={t`Zoom out`} onClick={() => zoom(1 / STEP)}>
-          <Minus />
-        </IconButton>
-        <span aria-hidden="true">{Math.round(scale * 100)} %</span>
-        <IconButton label={t`Zoom in`} onClick={() => zoom(STEP)}>
-          <Plus />
-        </IconButton>
+        {isWide && <ZoomSteps zoom={zoom} scale={scale} />}
         <IconButton label={t`Show the whole map`} onClick={fit}>
           <Maximize />
         </IconButton>

@@ -1,6 +1,9 @@
 import { t } from '@lingui/core/macro';
 import {
   CirclePlus,
+  Dices,
+  Eye,
+  ImageIcon,
   Keyboard,
   LandPlot,
   MessageSquare,
@@ -8,7 +11,9 @@ import {
   PaintBucket,
   Slice,
   Spline,
+  WandSparkles,
 } from 'lucide-react';
+import { announce } from '../../base/ui/announcements.ts';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
@@ -16,6 +21,7 @@ import { LOOKING_TOOLS, type Tool } from './state/useEditorUi.ts';
 import { CoastSettings } from './CoastSettings.tsx';
 import { linkWords, toolWords } from './state/words.ts';
 import { TOOL_KEYS } from './useEditorKeys.ts';
+import { useWide } from './useWide.ts';
 import styles from './ToolRail.module.css';
 
 const ICONS = {
@@ -33,18 +39,40 @@ interface ToolRailProps extends PanelProps {
   tools: readonly Tool[];
   canDraw: boolean;
   onKeys(): void;
+  /** How the sheet is looked at. */
+  onView(): void;
+  /** undefined where worlds may not be drawn. */
+  onGenerate: (() => void) | undefined;
 }
 
-/** The tools, and what the one in hand can be set to. */
-export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys }: ToolRailProps) {
+/** The tools, and what the one in hand can be set to; beside the sheet also what is done with all of it. */
+export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys, onView, onGenerate }: ToolRailProps) {
+  const isWide = useWide();
+  const followFormula = (): void => {
+    edits.followFormula();
+    ui.choose({ panel: 'regions' });
+    announce(t`All bonuses follow the formula.`);
+  };
+  const picture = canDraw && (
+    <button
+      key="picture"
+      type="button"
+      aria-expanded={ui.panel === 'picture'}
+      onClick={() => ui.choose({ panel: 'picture', tall: true })}
+    >
+      <ImageIcon aria-hidden="true" />
+      {t`Picture`}
+    </button>
+  );
   return (
     <div className={styles.rail}>
       <fieldset className={styles.tools} aria-label={t`Tools`}>
         {tools
           .filter((tool) => canDraw || LOOKING_TOOLS.includes(tool))
-          .map((tool) => {
+          .flatMap((tool) => {
             const Icon = ICONS[tool];
-            return (
+            return [
+              tool === 'note' && picture,
               <button
                 key={tool}
                 type="button"
@@ -59,14 +87,36 @@ export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys }: ToolRailP
               >
                 <Icon aria-hidden="true" />
                 {toolWords(tool)}
-              </button>
-            );
+              </button>,
+            ];
           })}
       </fieldset>
-      <button type="button" className={styles.keys} aria-keyshortcuts="?" onClick={onKeys}>
-        <Keyboard aria-hidden="true" />
-        {t`Keys`}
-      </button>
+      {isWide && canDraw && (
+        <div className={styles.acts}>
+          <button type="button" title={t`All bonuses by the formula`} onClick={followFormula}>
+            <WandSparkles aria-hidden="true" />
+            {t`Bonus`}
+          </button>
+          {onGenerate && (
+            <button type="button" aria-haspopup="dialog" onClick={onGenerate}>
+              <Dices aria-hidden="true" />
+              {t`Generate`}
+            </button>
+          )}
+        </div>
+      )}
+      {isWide && (
+        <div className={styles.looks}>
+          <button type="button" aria-haspopup="dialog" onClick={onView}>
+            <Eye aria-hidden="true" />
+            {t`View`}
+          </button>
+          <button type="button" aria-haspopup="dialog" aria-keyshortcuts="?" onClick={onKeys}>
+            <Keyboard aria-hidden="true" />
+            {t`Keys`}
+          </button>
+        </div>
+      )}
       {ui.tool === 'link' && (
         <div className={styles.settings}>
           <Select

@@ -25,4 +25,9 @@ export interface EditorBarProps {
   draft: PlainDraft;
   map: MapDefinition | null;
   ui: EditorUi;
+  /** How the sheet is looked at, and what is done with the whole map. */
+  isViewOpen: boolean;
+  onView(): void;
+  onViewed(): void;
+  zoom(factor: number): void;
 }

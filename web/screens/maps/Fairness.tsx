@@ -5,8 +5,8 @@ import { i18n } from '#i18n';
 import { FAIR_UP_TO, FAIR_WITHIN, type FairnessRow } from '../../../engine/maps/fairness.ts';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import styles from './Fairness.module.css';
-import { leadWords } from './fairnessWords.ts';
-import { SeatTable } from './SeatTable.tsx';
+import { leadWords } from '../parts/fairness/fairnessWords.ts';
+import { SeatTable } from '../parts/fairness/SeatTable.tsx';
 
 interface FairnessProps {
   rows: readonly FairnessRow[];

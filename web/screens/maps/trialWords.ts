@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { MapTrial, SeatVerdict } from '../../../sync-server/protocol/mapTrials.ts';
 
-/** Half of a 95 % interval is so many standard errors (`engine/trials/figures.ts`). */
+/** Half of a 95 % interval is so many standard errors (`engine/trials/verdict.ts`). */
 const INTERVAL = 1.96;
 
 /** What the seats of a map come to, in a sentence. */

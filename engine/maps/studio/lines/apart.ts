@@ -1,6 +1,17 @@
 import { xOf, yOf } from './grid.ts';
 import { PieceSet } from './pieceSet.ts';
-import { eachSquare, meeting, piecesAlong, setOf, SQUARES, type Pieces } from './pieces.ts';
+import {
+  countAlong,
+  eachSquare,
+  meeting,
+  NO_PIECES,
+  piecesAlong,
+  putPieces,
+  setOf,
+  some,
+  SQUARES,
+  type Pieces,
+} from './pieces.ts';
 
 /** More comparisons of two pieces than this are made for nobody. */
 export const MOST_CHECKS = 30_000_000;
@@ -25,14 +36,14 @@ interface Apart extends Pieces {
  * The lines of which this was found the last time: among them nothing is compared again, so that of a draft only what has changed is.
  * What is answered does not depend on it.
  */
-let apart: Apart = { lines: [], from: [], to: [], crowds: new Uint16Array(SQUARES), checks: 0 };
+let apart: Apart = { ...NO_PIECES, lines: [], crowds: new Uint16Array(SQUARES), checks: 0 };
 
 /** Pieces of which no two meet but in their ends. */
 export const apartBefore = (): PieceSet => setOf(apart);
 
 /** @param pieces of these lines, none of which meet but in their ends */
 export function rememberApart(pieces: Pieces, lines: Lines): void {
-  const count = lines.reduce((sum, { length }) => sum + Math.max(0, length - 1), 0);
+  const count = lines.reduce((sum, points) => sum + countAlong(points), 0);
   // Where a piece was left out, lines and pieces are not the same.
   if (count !== pieces.from.length || count > MOST_KEPT) return;
   const { from, to } = pieces;
@@ -52,7 +63,7 @@ export function stillApart(lines: Lines): Apart | undefined {
   // What stays is as much on both sides, or a piece is there twice now.
   const isOnce = are.from.length - fresh.from.length === were.from.length - left.from.length;
   if (fresh.from.length > FEW || !isOnce) return undefined;
-  const pieces = piecesAlong(lines);
+  const pieces = piecesAfter(apart, lines);
   if (pieces.from.length > MOST_KEPT) return undefined;
   const known = crowded(crowded({ ...apart, crowds: apart.crowds.slice() }, left, -1), fresh, 1);
   if (known.checks > MOST_CHECKS || !areApart(pieces, fresh)) return undefined;
@@ -60,10 +71,23 @@ export function stillApart(lines: Lines): Apart | undefined {
   return apart;
 }
 
-function without({ from, to }: Pieces, others: Pieces): Pieces {
+/** The pieces of lines, most of which are where they were. */
+function piecesAfter(before: Apart, lines: Lines): Pieces {
+  const isAsLong = ({ length }: readonly number[], at: number): boolean =>
+    length === before.lines[at]?.length;
+  if (lines.length !== before.lines.length || !lines.every(isAsLong)) return piecesAlong(lines);
+  const pieces = { from: before.from.slice(), to: before.to.slice() };
+  let piece = 0;
+  lines.forEach((points, line) => {
+    if (points !== before.lines[line]) putPieces(pieces, piece, points);
+    piece += countAlong(points);
+  });
+  return pieces;
+}
+
+function without(pieces: Pieces, others: Pieces): Pieces {
   const set = setOf(others);
-  const isLeft = (_: number, piece: number): boolean => !set.has(from[piece] ?? 0, to[piece] ?? 0);
-  return { from: from.filter(isLeft), to: to.filter(isLeft) };
+  return some(pieces, (piece) => !set.has(pieces.from[piece] ?? 0, pieces.to[piece] ?? 0));
 }
 
 /** Lines that were not there the last time, and those that are there no more. */
@@ -82,13 +106,13 @@ function changesTo(lines: Lines): { readonly come: Lines; readonly gone: Lines }
 }
 
 /** True if some pieces of all are met by none but in their ends, lead somewhere, and are there once. */
-function areApart(all: Pieces, some: Pieces): boolean {
-  const near = piecesNear(all, some);
-  const pair = { from: [0, 0], to: [0, 0] };
+function areApart(all: Pieces, fresh: Pieces): boolean {
+  const near = piecesNear(all, fresh);
+  const pair = { from: new Int32Array(2), to: new Int32Array(2) };
   let meets = false;
   const onCut = (): void => void (meets = true);
-  for (let one = 0; one < some.from.length; one += 1) {
-    const [a = 0, b = 0] = [some.from[one], some.to[one]];
+  for (let one = 0; one < fresh.from.length; one += 1) {
+    const [a = 0, b = 0] = [fresh.from[one], fresh.to[one]];
     if (a === b) return false;
     let times = 0;
     for (const other of near) {
@@ -108,9 +132,9 @@ function areApart(all: Pieces, some: Pieces): boolean {
 }
 
 /** The pieces within the bounds of some of them. */
-function piecesNear({ from, to }: Pieces, some: Pieces): number[] {
+function piecesNear({ from, to }: Pieces, fresh: Pieces): number[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const ends of [some.from, some.to]) {
+  for (const ends of [fresh.from, fresh.to]) {
     for (const point of ends) {
       [left, right] = [Math.min(left, xOf(point)), Math.max(right, xOf(point))];
       [top, bottom] = [Math.min(top, yOf(point)), Math.max(bottom, yOf(point))];

@@ -2,7 +2,7 @@ import { onceFor } from '../../drawing/onceFor.ts';
 import { binned, turn, xOf, yOf } from './grid.ts';
 import { locator } from './locator.ts';
 import { endsOf } from './pointNumbers.ts';
-import type { Pieces } from './pieces.ts';
+import { some, type Pieces } from './pieces.ts';
 import { countOf, secondOf, startOf, waysAlong, waysThrough, type Ways } from './ways.ts';
 
 /**
@@ -70,9 +70,10 @@ function withoutTwigs(noded: Pieces): Pieces {
   for (let pieces = noded; ;) {
     const { number, met } = endsOf(pieces);
     if (!met.includes(1)) return pieces;
-    const isKept = (_: number, piece: number): boolean =>
-      met[number[piece * 2] ?? 0] !== 1 && met[number[piece * 2 + 1] ?? 0] !== 1;
-    pieces = { from: pieces.from.filter(isKept), to: pieces.to.filter(isKept) };
+    pieces = some(
+      pieces,
+      (piece) => met[number[piece * 2] ?? 0] !== 1 && met[number[piece * 2 + 1] ?? 0] !== 1,
+    );
   }
 }
 

@@ -50,13 +50,16 @@ function isClear(pieces: Pieces, { from, to }: MovedPoint, places: readonly Poin
     return ends.some((end) => end !== but && liesIn([from, to, end], x, y));
   };
   if (places.some(([x, y]) => isSwept(x * 10, y * 10))) return false;
-  const way = { from: [from, 0], to: [to, 0] };
+  const way = { from: Int32Array.of(from, 0), to: Int32Array.of(to, 0) };
   let isFree = true;
   const onCut = (): void => void (isFree = false);
   eachPiece(pieces, (one, other) => {
+    if (!isFree) return;
+    // Most lie elsewhere.
+    if ((xOf(one) < left && xOf(other) < left) || (xOf(one) > right && xOf(other) > right)) return;
+    if ((yOf(one) < top && yOf(other) < top) || (yOf(one) > bottom && yOf(other) > bottom)) return;
     // What stays where it is must not have been there before, nor be where the point goes.
     if (one === to || other === to) isFree = false;
-    if (!isFree) return;
     if (one !== from && isSwept(xOf(one), yOf(one), one)) isFree = false;
     if (other !== from && isSwept(xOf(other), yOf(other), other)) isFree = false;
     if (one === from || other === from) return;

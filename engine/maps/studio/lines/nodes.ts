@@ -1,7 +1,16 @@
 import { looseEnds } from './looseEnds.ts';
 import { apartBefore, MOST_CHECKS, rememberApart, stillApart } from './apart.ts';
 import { PieceSet } from './pieceSet.ts';
-import { distinct, inSquares, meeting, piecesAlong, withCuts, type Pieces } from './pieces.ts';
+import {
+  distinct,
+  inSquares,
+  meeting,
+  NO_PIECES,
+  piecesAlong,
+  some,
+  withCuts,
+  type Pieces,
+} from './pieces.ts';
 
 /** Crossings are rounded to the grid, which can make new ones; after this many rounds what still crosses is left out. */
 const MOST_ROUNDS = 16;
@@ -28,7 +37,7 @@ export function noded(lines: readonly (readonly number[])[]): Pieces {
 /** What was made the last time: most of what authors change are no lines. */
 let last: { readonly lines: readonly (readonly number[])[]; readonly pieces: Pieces } = {
   lines: [],
-  pieces: { from: [], to: [] },
+  pieces: NO_PIECES,
 };
 
 const areSame = (some: readonly (readonly number[])[], others: readonly (readonly number[])[]): boolean =>
@@ -50,7 +59,7 @@ function nodedAnew(lines: readonly (readonly number[])[]): Pieces {
 
 function freshIn({ from, to }: Pieces): Unsettled {
   const wasApart = apartBefore();
-  return { from, to, fresh: from.map((one, piece) => !wasApart.has(one, to[piece] ?? one)) };
+  return { from, to, fresh: Array.from(from, (one, piece) => !wasApart.has(one, to[piece] ?? one)) };
 }
 
 /** null = there are more crossings than anybody draws. */
@@ -110,13 +119,13 @@ function jointed(pieces: Pieces, cuts: Cuts, added: readonly (readonly [number, 
     points.slice(1).forEach((point, index) => add(points[index] ?? point, point));
   });
   for (const [from, to] of added) add(from, to);
-  const { from, to } = distinct(all);
+  const { from, to } = distinct({ from: Int32Array.from(all.from), to: Int32Array.from(all.to) });
   const isFresh = new PieceSet(fresh.length);
   for (const [one, other] of fresh) isFresh.add(one, other);
-  return { from, to, fresh: from.map((one, piece) => isFresh.has(one, to[piece] ?? one)) };
+  return { from, to, fresh: Array.from(from, (one, piece) => isFresh.has(one, to[piece] ?? one)) };
 }
 
-function without({ from, to, fresh }: Unsettled, cuts: Cuts): Unsettled {
-  const isKept = (_: unknown, piece: number): boolean => !cuts.has(piece);
-  return { from: from.filter(isKept), to: to.filter(isKept), fresh: fresh.filter(isKept) };
-}
+const without = ({ fresh, ...pieces }: Unsettled, cuts: Cuts): Unsettled => ({
+  ...some(pieces, (piece) => !cuts.has(piece)),
+  fresh: fresh.filter((_, piece) => !cuts.has(piece)),
+});

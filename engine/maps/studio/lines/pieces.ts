@@ -4,9 +4,11 @@ import { PieceSet } from './pieceSet.ts';
 
 /** Straight pieces of lines between points of the grid. */
 export interface Pieces {
-  readonly from: readonly number[];
-  readonly to: readonly number[];
+  readonly from: Int32Array;
+  readonly to: Int32Array;
 }
+
+export const NO_PIECES: Pieces = { from: new Int32Array(), to: new Int32Array() };
 
 /** Squares of the grid in which pieces are compared: this many a side, each of `1 << SQUARE` tenths. */
 const SQUARE = 7;
@@ -42,14 +44,28 @@ export const setOf = onceFor(({ from, to }: Pieces): PieceSet => {
 /** Pieces without those that lead nowhere or are there twice, in the same order. */
 export function distinct({ from, to }: Pieces): Pieces {
   const set = new PieceSet(from.length);
-  const kept: { from: number[]; to: number[] } = { from: [], to: [] };
-  for (let piece = 0; piece < from.length; piece += 1) {
-    const [one = 0, other = 0] = [from[piece], to[piece]];
-    if (one === other || !set.add(one, other)) continue;
-    kept.from.push(one);
-    kept.to.push(other);
+  const isKept = from.map((one, piece) => {
+    const other = to[piece] ?? one;
+    return one !== other && set.add(one, other) ? 1 : 0;
+  });
+  return some({ from, to }, (piece) => isKept[piece] === 1);
+}
+
+/** Those of them that are wanted, in the same order. */
+export const some = ({ from, to }: Pieces, isWanted: (piece: number) => boolean): Pieces => ({
+  from: from.filter((_, piece) => isWanted(piece)),
+  to: to.filter((_, piece) => isWanted(piece)),
+});
+
+/** Both, one after the other. */
+export function together(one: Pieces, other: Pieces): Pieces {
+  const count = one.from.length + other.from.length;
+  const both: Pieces = { from: new Int32Array(count), to: new Int32Array(count) };
+  for (const end of ['from', 'to'] as const) {
+    both[end].set(one[end]);
+    both[end].set(other[end], one[end].length);
   }
-  return kept;
+  return both;
 }
 
 /** A piece's ends with the points between them at which it is cut, in their order. */
@@ -60,15 +76,26 @@ export function withCuts(from: number, to: number, cuts: readonly number[]): num
 }
 
 /** Ways from point to point as pieces. */
-export function piecesAlong(ways: Iterable<readonly number[]>): Pieces {
-  const pieces: { from: number[]; to: number[] } = { from: [], to: [] };
+export function piecesAlong(ways: readonly (readonly number[])[]): Pieces {
+  const count = ways.reduce((sum, points) => sum + countAlong(points), 0);
+  const pieces: Pieces = { from: new Int32Array(count), to: new Int32Array(count) };
+  let piece = 0;
   for (const points of ways) {
-    for (let at = 0; at + 1 < points.length; at += 1) {
-      pieces.from.push(points[at] ?? 0);
-      pieces.to.push(points[at + 1] ?? 0);
-    }
+    putPieces(pieces, piece, points);
+    piece += countAlong(points);
   }
   return pieces;
+}
+
+/** How many pieces a way has. */
+export const countAlong = ({ length }: readonly number[]): number => Math.max(0, length - 1);
+
+/** Writes the pieces of a way over those from one on. */
+export function putPieces({ from, to }: Pieces, first: number, points: readonly number[]): void {
+  for (let at = 0; at + 1 < points.length; at += 1) {
+    from[first + at] = points[at] ?? 0;
+    to[first + at] = points[at + 1] ?? 0;
+  }
 }
 
 /** Tells where a piece is to be cut so that two of them meet in their ends only. */

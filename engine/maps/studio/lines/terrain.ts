@@ -75,7 +75,7 @@ export function terrainOf(
       for (const edge of isFree ? (edges.get(square) ?? []) : []) {
         const [one = '', other = ''] = edge.split(' ');
         if (one === vertex || other === vertex) continue;
-        const pieces = { from: [to, pointOf(one)], to: [at, pointOf(other)] };
+        const pieces = { from: Int32Array.of(to, pointOf(one)), to: Int32Array.of(at, pointOf(other)) };
         meeting(pieces, 0, 1, () => (isFree = false));
         if (!isFree) break;
       }

@@ -1,6 +1,15 @@
 import { facesOf, type PieceFaces } from '../lines/faces.ts';
 import { xOf, yOf } from '../lines/grid.ts';
-import { distinct, inSquares, meeting, piecesAlong, withCuts, type Pieces } from '../lines/pieces.ts';
+import {
+  distinct,
+  inSquares,
+  meeting,
+  piecesAlong,
+  some,
+  together,
+  withCuts,
+  type Pieces,
+} from '../lines/pieces.ts';
 import { endOf, startOf } from '../lines/ways.ts';
 
 /** Strokes laid over the pieces of a draft, each cut where it meets another. */
@@ -20,7 +29,10 @@ const MOST_ROUNDS = 6;
 
 /** Lays strokes, as points of the grid, over pieces that meet in their ends only. */
 export function overlay(base: Pieces, strokes: readonly (readonly number[])[]): Overlay {
-  let old: readonly (readonly number[])[] = base.from.map((from, piece) => [from, base.to[piece] ?? from]);
+  let old: readonly (readonly number[])[] = Array.from(base.from, (from, piece) => [
+    from,
+    base.to[piece] ?? from,
+  ]);
   let fresh: readonly (readonly number[])[] = strokes;
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const cuts = cutsOf(old, fresh);
@@ -40,21 +52,17 @@ export function overlay(base: Pieces, strokes: readonly (readonly number[])[]): 
   const oldPieces = piecesAlong(old);
   const isOld = keysIn(oldPieces, fresh);
   const drawn = distinct(piecesAlong(fresh));
-  const isNew = drawn.from.map((from, piece) => !isOld.has(keyOf(from, drawn.to[piece] ?? from)));
-  const left: Pieces = {
-    from: drawn.from.filter((_, piece) => isNew[piece]),
-    to: drawn.to.filter((_, piece) => isNew[piece]),
-  };
-  const faces = facesOf({ from: [...oldPieces.from, ...left.from], to: [...oldPieces.to, ...left.to] });
-  const keys = new Set(left.from.map((from, piece) => keyOf(from, left.to[piece] ?? from)));
-  const isFresh = faces.pieces.from.map((from, piece) =>
-    keys.has(keyOf(from, faces.pieces.to[piece] ?? from)),
-  );
+  const left = some(drawn, (piece) => !isOld.has(keyAt(drawn, piece)));
+  const faces = facesOf(together(oldPieces, left));
+  const keys = new Set(Array.from(left.from, (_, piece) => keyAt(left, piece)));
+  const isFresh = Array.from(faces.pieces.from, (_, piece) => keys.has(keyAt(faces.pieces, piece)));
   return { old, fresh: left, faces, isFresh };
 }
 
 export const keyOf = (one: number, other: number): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
+
+const keyAt = ({ from, to }: Pieces, piece: number): string => keyOf(from[piece] ?? 0, to[piece] ?? 0);
 
 /** The keys of pieces both of whose ends are on strokes: no others can be the same as a piece of a stroke. */
 function keysIn({ from, to }: Pieces, strokes: readonly (readonly number[])[]): ReadonlySet<string> {
@@ -73,9 +81,8 @@ function cutsOf(
   fresh: readonly (readonly number[])[],
 ): ReadonlyMap<number, readonly number[]> {
   const first = piecesAlong(old);
-  const second = piecesAlong(fresh);
   const begin = first.from.length;
-  const pieces = { from: [...first.from, ...second.from], to: [...first.to, ...second.to] };
+  const pieces = together(first, piecesAlong(fresh));
   const { starts, items } = inSquares(pieces);
   const cuts = new Map<number, number[]>();
   const cut = (piece: number, at: number): void => {

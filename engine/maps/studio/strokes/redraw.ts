@@ -1,6 +1,6 @@
 import type { Point } from '../../drawing/geometry.ts';
 import type { PieceFaces } from '../lines/faces.ts';
-import type { Pieces } from '../lines/pieces.ts';
+import { some } from '../lines/pieces.ts';
 import { listsOf, stretchesOf } from '../lines/ways.ts';
 import { draftFaces } from '../lineFaces.ts';
 import { WATER_SEED, type PlainDraft } from '../plain.ts';
@@ -55,18 +55,15 @@ export function redrawn(
   const { ownerOf, founded } = rule(cut);
   const owner = remembered((face) => (face === 0 ? WATER_SEED : ownerOf(face)));
   const { pieces, face } = over.faces;
-  const kept = pieces.from.map(
-    (_, piece) =>
+  const drawn = some(
+    pieces,
+    (piece) =>
       over.isFresh[piece] === true && owner(face[piece * 2] ?? 0) !== owner(face[piece * 2 + 1] ?? 0),
   );
-  const drawn: Pieces = {
-    from: pieces.from.filter((_, piece) => kept[piece]),
-    to: pieces.to.filter((_, piece) => kept[piece]),
-  };
   if (drawn.from.length === 0 && !isGiven(over.faces, cut, owner)) return null;
   const names = vertexNames(draft, newId);
   const lines = new Map(listsOf(stretchesOf(drawn)).map((points) => [newId('l'), points.map(names.of)]));
-  const inserted = insertsFor(draft, over, new Set(drawn.from.concat(drawn.to)), names.of);
+  const inserted = insertsFor(draft, over, new Set([...drawn.from, ...drawn.to]), names.of);
   const change: LineChange = { ...NO_CHANGE, vertices: names.fresh, inserted, lines, founded };
   const seeds = settledSeeds({
     before,

@@ -5,7 +5,7 @@ import { linesOf } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS, readDraft } from '../../../../engine/maps/studio/plain.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
 import { read, textFile, understood } from './corpus.ts';
-import { lossesOf, names } from './told.ts';
+import { linksOf, lossesOf, names } from './told.ts';
 
 type Square = readonly [x: number, y: number, size: number];
 
@@ -70,6 +70,19 @@ describe('maps as public collections have them', () => {
   test('a name that is no text is none', async () => {
     const lands = [0, 1].map((at) => feature({ ST_NM: { en: 'Aln' } }, [at * 40, 0, 40]));
     expect(lossesOf(await understood(geoJson(...lands)))).toMatchObject({ unnamed: 2 });
+  });
+
+  test('a border that land covers once it is enlarged stays a link', async () => {
+    const map = await understood(
+      geoJson(
+        feature({ name: 'Aln' }, [0, 0, 500]),
+        feature({ name: 'Bex' }, [500, 493, 500]),
+        feature({ name: 'Cam' }, [497, 495, 3]),
+      ),
+    );
+    expect(lossesOf(map)).toMatchObject({ enlarged: 1 });
+    expect(linksOf(map)).toEqual(['Aln/Bex ~', 'Aln/Cam -', 'Bex/Cam -']);
+    expect(map.links).toBe(3);
   });
 
   test('a drawing whose names stand in descriptions, beside ids that a program has written', async () => {

@@ -2,13 +2,12 @@ import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
-import { SHEET, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { Others } from '../doc/others.ts';
 import type { Outlines } from '../../../base/board/outlines.ts';
-import { cx } from '../../../base/lib/cx.ts';
 import type { ShownPicture } from '../picture/usePicture.ts';
 import { linkCounts, type ShownLinks } from '../state/linksOf.ts';
 import type { Mark } from '../state/problemPlace.ts';
@@ -16,13 +15,14 @@ import { sightFilter, type EditorUi } from '../state/useEditorUi.ts';
 import { moved, sheetTransform, toSheet, zoomed, type SheetView } from './camera.ts';
 import { CounterLayer } from './CounterLayer.tsx';
 import { emptyHand, NOTHING_HELD } from './hand.ts';
-import { GRID_LINES, snapped } from './grid.ts';
+import { snapped } from './grid.ts';
 import { HandLayer } from './HandLayer.tsx';
 import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
 import type { LineHand } from './lineHand.ts';
 import { nameAct, nameKey, RegionNames, type HeldName } from './RegionNames.tsx';
+import { Sheet } from './Sheet.tsx';
 import { placeBeside } from './placeBeside.ts';
 import { counterNear, counterOf, landUnder, nameUnder, pinUnder, threadOf } from './under.ts';
 import { toolsOf, type Told } from './tools.ts';
@@ -39,7 +39,8 @@ interface CanvasProps {
   outlines: Outlines | null;
   edits: Edits;
   ui: EditorUi;
-  view: SheetView;
+  /** Where the sheet lies; null before the frame was measured, which is done while it is empty. */
+  view: SheetView | null;
   onView(change: (view: SheetView) => SheetView): void;
   /** Hears the size of the frame in pixels, whenever that is known anew. */
   onSize(size: Point): void;
@@ -67,8 +68,10 @@ const LONG_STEP = 10;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
-  const { draft, map, outlines, edits, ui, view, onView, onSize, links, marked, picture } = props;
+  const { draft, map, outlines, edits, ui, onView, onSize, links, marked, picture } = props;
   const { canDraw, others, pins, onPin, lines, overlay } = props;
+  const isEmpty = props.view === null;
+  const view = props.view ?? NO_VIEW;
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
   const [held, setHeld] = useState<HeldName | null>(null);
@@ -81,10 +84,13 @@ export function Canvas(props: CanvasProps) {
   useLayoutEffect(() => {
     const element = surface.current;
     if (element === null) return undefined;
-    const observer = new ResizeObserver(() => onSize([element.clientWidth, element.clientHeight]));
+    const tell = (): void => onSize([element.clientWidth, element.clientHeight]);
+    // To measure what is drawn already would have it laid out twice.
+    if (isEmpty) tell();
+    const observer = new ResizeObserver(tell);
     observer.observe(element);
     return () => observer.disconnect();
-  }, [onSize]);
+  }, [onSize, isEmpty]);
 
   const hit = ({ at, byFinger, shift }: Stroke): Told => {
     const place = toSheet(view, at);
@@ -235,17 +241,7 @@ export function Canvas(props: CanvasProps) {
         onKeyDown={onKeyDown}
         style={{ filter }}
       >
-        <g
-          id={SHEET_ID}
-          className={cx(view.scale < NAMED_SCALE && styles.far, picture !== null && styles.over)}
-          style={sizes}
-          transform={transform}
-        >
-          <rect className={styles.sheet} width={SHEET.width} height={SHEET.height} />
-          {picture !== null && (
-            <image href={picture.url} width={SHEET.width} height={SHEET.height} opacity="0.75" />
-          )}
-          {ui.grid && <path className={styles.grid} d={GRID_LINES} />}
+        <Sheet view={props.view} sizes={sizes} picture={picture} withGrid={ui.grid}>
           <LandLayer map={map} outlines={outlines} selected={selected} />
           <CounterLayer
             draft={draft}
@@ -260,7 +256,7 @@ export function Canvas(props: CanvasProps) {
           <RegionNames map={map} held={held} movable={namesMove} />
           <PinLayer pins={pins} chosen={ui.thread} />
           <PeopleLayer others={others} draft={draft} />
-        </g>
+        </Sheet>
       </svg>
       <HandLayer
         hand={hand}
@@ -277,8 +273,7 @@ export function Canvas(props: CanvasProps) {
   );
 }
 
-/** What is on the sheet, for whoever shows a part of it again. */
-export const SHEET_ID = 'sheet-content';
+const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };
 const NOTHING: ReadonlySet<string> = new Set();
 const CHANGING_KEYS: ReadonlySet<string> = new Set(['Delete', 'Backspace', 'n', 'l']);
 
@@ -289,8 +284,6 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-/** Below this scale only what is chosen shows its name. */
-const NAMED_SCALE = 0.55;
 const counterSize = (scale: number): number => Math.min(1, Math.max(0.4, scale * 1.2));
 
 export const toggled = (ids: readonly string[], id: string): string[] =>

@@ -1,5 +1,6 @@
 import { textOn } from '../../../../engine/model/colors.ts';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { useSession } from '../../../client/account/session.ts';
 import type { Others } from '../doc/others.ts';
 import { personColors } from '../together/personColors.ts';
 import { useOthers } from '../together/useOthers.ts';
@@ -8,8 +9,9 @@ import styles from './people.module.css';
 /** Cursors of the others with their names, what they have chosen, and where they drag it. Said by the list of people too. */
 export function PeopleLayer({ others, draft }: { others: Others; draft: PlainDraft }) {
   const people = useOthers(others);
+  const ownId = useSession(({ user }) => user?.id ?? '');
   if (people.length === 0) return null;
-  const colors = personColors(people.map(({ userId }) => userId));
+  const colors = personColors([...people.map(({ userId }) => userId), ownId]);
   return (
     <g className={styles.people} aria-hidden="true">
       {people.flatMap(({ place, userId, where: { chosen, drag } }) => {

@@ -17,8 +17,7 @@ const CLOSE = 3;
  */
 export function useView(id: string, map: MapDefinition | null, isEmpty: boolean) {
   const [view, setView] = useState<SheetView | null>(() => keptView(id));
-  const [frame, setFrame] = useState<Point>([0, 0]);
-  const isNew = useRef(view === null);
+  const looked = useRef({ frame: [0, 0] as Point, map, isNew: view === null });
 
   const onView = useCallback(
     (change: (view: SheetView) => SheetView): void => setView((now) => now && change(now)),
@@ -27,20 +26,36 @@ export function useView(id: string, map: MapDefinition | null, isEmpty: boolean)
   useEffect(() => {
     if (view !== null) keepView(id, view);
   }, [id, view]);
-  useEffect(() => {
-    if (frame[0] === 0 || !isNew.current) return;
-    isNew.current = map === null;
-    const box = map === null || map.territories.length === 0 ? null : map.view.box;
+  const lookAtFirst = useCallback((): void => {
+    const { frame, map: board, isNew } = looked.current;
+    if (frame[0] === 0 || !isNew) return;
+    looked.current.isNew = board === null;
+    const box = board === null || board.territories.length === 0 ? null : board.view.box;
     setView((now) => (box === null ? (now ?? framing(SHEET_BOX, frame)) : framing(box, frame)));
-  }, [map, frame]);
+  }, []);
+  useEffect(() => {
+    looked.current.map = map;
+    lookAtFirst();
+  }, [map, lookAtFirst]);
+  const onSize = useCallback(
+    (frame: Point): void => {
+      looked.current.frame = frame;
+      lookAtFirst();
+    },
+    [lookAtFirst],
+  );
 
   return {
     view,
-    /** Hears how large the frame is, in pixels. */
-    onSize: setFrame,
+    /** Hears how large the frame is, in pixels. Nothing is drawn by it: only where an author looks is. */
+    onSize,
     onView,
-    zoom: (factor: number): void => onView((now) => zoomed(now, factor, [frame[0] / 2, frame[1] / 2])),
-    fit: (): void => setView(framing(isEmpty || map === null ? SHEET_BOX : map.view.box, frame)),
-    flyTo: (box: Box): void => setView(framing(box, frame, CLOSE)),
+    zoom(factor: number): void {
+      const [width, height] = looked.current.frame;
+      onView((now) => zoomed(now, factor, [width / 2, height / 2]));
+    },
+    fit: (): void =>
+      setView(framing(isEmpty || map === null ? SHEET_BOX : map.view.box, looked.current.frame)),
+    flyTo: (box: Box): void => setView(framing(box, looked.current.frame, CLOSE)),
   };
 }

@@ -42,6 +42,8 @@ export interface Edits {
   /** Answers its id; null if the draft is full. */
   addRegion(): string | null;
   changeRegion(id: string, fields: Partial<DraftRegion>): void;
+  /** All bonuses follow the formula. */
+  followFormula(): void;
   /** Where the name of a region stands; null = it finds its place by itself. */
   placeName(region: string, at: Point | null): void;
   /** Its land is in no region then. */
@@ -135,6 +137,12 @@ export function editsOf(
       }),
     restore: (version) => once(() => restore(doc, version)),
     changeRegion: (id, fields) => once(() => put(doc, 'regions', id, fields)),
+    followFormula: () =>
+      once(() => {
+        for (const [id, { bonus }] of read().regions) {
+          if (bonus !== 'auto') put(doc, 'regions', id, { bonus: 'auto' });
+        }
+      }),
     placeName: (region, at) =>
       once(() => put(doc, 'regions', region, { labelAt: at === null ? null : onSheet(at) })),
     removeRegion: (id) => once(() => take(doc, 'regions', id)),

@@ -22,13 +22,17 @@ const MANY_POINTS = 30_000;
 /** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
 const SLIVER = 12;
 
+/** Where what is lost is counted, and whether land that is too small to be seen stays so. */
+export type AsDrawn = readonly [lost: LossCount, asItIs?: boolean];
+
 /** The lines and seeds of a draft out of outlines. Borders that neighbours have each drawn for themselves become one. */
 export async function bordersOf(
   { territories, gap = 0 }: ImportedMap,
   ids: ReadonlyMap<string, string>,
-  lost: LossCount,
+  ...[lost, asItIs = false]: AsDrawn
 ): Promise<Lines> {
-  const outlines = await coarse(withoutSpecks(await seen(territories, lost), lost));
+  const shown = asItIs ? territories.map(({ polygons }) => polygons) : await seen(territories, lost);
+  const outlines = await coarse(withoutSpecks(shown, lost));
   const apart = Math.max(GAP, gap);
   const isExact = isShared(outlines, apart);
   if (!isExact) lost.add('borders_redrawn');

@@ -1,6 +1,9 @@
 import { boundsOf, distance, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
+import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
+import { SHORTEST_BORDER, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { GAP } from '../../../../engine/maps/studio/shapes/snap.ts';
-import type { ImportedTerritory, LossCount } from './model/importedMap.ts';
+import type { AsDrawn } from './borders.ts';
+import { LossCount, type ImportedTerritory } from './model/importedMap.ts';
 
 type Polygon = readonly Ring[];
 
@@ -38,6 +41,18 @@ export function enlarged(
     taken.push(place);
     return [[disc(place, ENLARGED)]];
   });
+}
+
+/** Links of lands whose border lies under what was enlarged. @param drawnAs reads the file's lines anew */
+export async function hiddenLinks(
+  drawn: PlainDraft,
+  drawnAs: (...how: AsDrawn) => Promise<PlainDraft>,
+): Promise<(readonly [key: string, link: object])[]> {
+  const borders = lineBorders(drawn);
+  const isLink = (length = 0): boolean => length >= SHORTEST_BORDER;
+  return [...lineBorders(await drawnAs(new LossCount(), true))].flatMap(([key, length]) =>
+    isLink(length) && !isLink(borders.get(key)) ? [[key, { kind: 'land' }] as const] : [],
+  );
 }
 
 function centreOf(polygons: readonly Polygon[]): Point {

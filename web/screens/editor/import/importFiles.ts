@@ -78,11 +78,12 @@ async function imported(
   regionBy: string,
   decode: Decode,
 ): Promise<ImportedDraft> {
-  const { toDraft, ownDraft } = await import('./toDraft.ts');
   if (kind === 'draft') {
+    const { ownDraft } = await import('./ownDraft.ts');
     const made = ownDraft(readJson(main.text ?? ''));
     return { type: 'draft', format: 'coldKeep', ...made, lost: [], picture: null, regionChoices: [] };
   }
+  const { toDraft } = await import('./toDraft.ts');
   const lost = new LossCount();
   const read = await READERS[kind]();
   const map = await read(main, { files, lost, counted: new Counted(), regionBy, decode });

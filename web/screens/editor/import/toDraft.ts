@@ -1,7 +1,5 @@
-import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import { newName } from '../../../../engine/maps/studio/names.ts';
 import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
-import { linksBeside } from '../../../../engine/maps/studio/linesOfBoard.ts';
 import {
   DRAFT_CAPS,
   draftJson,
@@ -11,9 +9,8 @@ import {
   type PlainDraft,
 } from '../../../../engine/maps/studio/plain.ts';
 import { REGION_COLORS } from '../../../../engine/maps/studio/regionColors.ts';
-import { bordersOf } from './borders.ts';
+import { bordersOf, type AsDrawn } from './borders.ts';
 import { fitted } from './fit.ts';
-import { Refused } from './model/limits.ts';
 import { previewOf, type Preview } from './preview.ts';
 import type {
   ImportedLink,
@@ -34,26 +31,11 @@ export interface MadeDraft {
   readonly preview: Preview;
 }
 
-/** A draft that was saved as a file is taken as it is. @throws Refused */
-export function ownDraft(raw: unknown): MadeDraft {
-  const read = readDraft(raw);
-  // The picture that it was drawn over is where the file does not go.
-  const draft = { ...read, meta: { ...read.meta, backdrop: '' } };
-  if (draft.territories.size === 0) throw new Refused('no_land');
-  const links = [...draft.links.values()].filter(({ kind }) => kind !== 'wall').length;
-  const touching = draft.meta.kind === 'lines' ? touchingIn(draft) : 0;
-  return {
-    draft,
-    links: Math.max(links, touching),
-    preview: previewOf({ title: '', territories: [], regions: [] }, draft),
-  };
-}
-
 /** Makes a draft of what a file has told: of borders where most lands have outlines, else of counters, for which alone more is loaded. */
 export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<MadeDraft> {
   const isDrawn = imported.territories.some(({ polygons }) => polygons.length > 0);
   const whole = isDrawn ? imported : (await import('./placed.ts')).placed(imported, lost);
-  const map = fitted({ ...whole, territories: keptLands(whole.territories, lost) });
+  const map = fitted({ ...whole, territories: await keptLands(whole.territories, lost) });
   const made = (draft: PlainDraft, count: number): MadeDraft => ({
     draft,
     links: count,
@@ -91,37 +73,38 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
     const written = counterLinks(readDraft(parts), links);
     return made(readDraft({ ...parts, links: written }), Object.keys(written).length);
   }
-  const drawn = readDraft({ ...parts, ...(await bordersOf(map, ids, lost)) });
-  if (links === undefined) return made(drawn, touchingIn(drawn));
-  const written = linksBeside(
-    drawn,
-    [...links.values()].map(({ a, b, kind, oneWay }) => ({
-      a,
-      b,
-      type: kind ?? 'land',
-      dir: oneWay ? 'ab' : 'both',
-    })),
-  );
+  const drawnAs = async (...how: AsDrawn): Promise<PlainDraft> =>
+    readDraft({ ...parts, ...(await bordersOf(map, ids, ...how)) });
+  const drawn = await drawnAs(lost);
+  if (links === undefined) {
+    const hidden = lost.counts.has('enlarged')
+      ? await (await import('./enlarged.ts')).hiddenLinks(drawn, drawnAs)
+      : [];
+    return made(withLinks(drawn, hidden), touchingIn(drawn) + hidden.length);
+  }
+  const { linksToldBy } = await import('./linksToldBy.ts');
   return made(
-    readDraft({ ...draftJson(drawn), links: Object.fromEntries(written) }),
+    withLinks(drawn, linksToldBy(links.values(), drawn)),
     [...links.values()].filter(({ kind }) => kind !== 'wall').length,
   );
 }
 
+const withLinks = (drawn: PlainDraft, links: Iterable<readonly [string, unknown]>): PlainDraft =>
+  readDraft({ ...draftJson(drawn), links: Object.fromEntries(links) });
+
 /** Borders that are long enough to be links. */
-const touchingIn = (draft: PlainDraft): number =>
+export const touchingIn = (draft: PlainDraft): number =>
   [...lineBorders(draft).values()].filter((length) => length >= SHORTEST_BORDER).length;
 
 /** Lands that can be put somewhere, the largest of them if they are too many. */
-function keptLands(territories: readonly ImportedTerritory[], lost: LossCount): ImportedTerritory[] {
+async function keptLands(
+  territories: readonly ImportedTerritory[],
+  lost: LossCount,
+): Promise<readonly ImportedTerritory[]> {
   const placed = territories.filter(({ at, polygons }) => at !== undefined || polygons.length > 0);
   lost.add('specks', territories.length - placed.length);
   if (placed.length <= DRAFT_CAPS.territories) return placed;
-  lost.add('lands_over_limit', placed.length - DRAFT_CAPS.territories);
-  const size = ({ polygons }: ImportedTerritory): number =>
-    polygons.reduce((sum, [outer = []]) => sum + areaOf(outer), 0);
-  const largest = placed.toSorted((a, b) => size(b) - size(a)).slice(0, DRAFT_CAPS.territories);
-  return placed.filter((one) => largest.includes(one));
+  return (await import('./largestLands.ts')).largestLands(placed, lost);
 }
 
 /** Keys that a draft could have given itself are kept; others become numbers. */

@@ -1,44 +1,38 @@
 import { useRef } from 'react';
 import { useStore } from 'zustand';
-import { SHEET_ID } from '../canvas/Canvas.tsx';
-import { Glide, glide } from '../canvas/Glide.tsx';
+import { SHEET_ID } from '../canvas/Sheet.tsx';
 import { useFollowing } from '../canvas/useFollowing.ts';
-import { HeldLines, type HeldLinesProps } from './HeldLines.tsx';
+import { sightFilter } from '../state/useEditorUi.ts';
+import type { HeldLinesProps } from './HeldLines.tsx';
+import { glassOver, SEEN, type Glass } from './glass.ts';
 import styles from './lines.module.css';
 
-/** Pixels of the sheet that are seen, at twice their size. */
-const SEEN = 48;
-
 /**
- * Shows what is under a finger. What lies below the glass is moved as the picture that it is: else all its words are set anew. What is
- * held is drawn there once more: the browser would build a copy anew with each move.
+ * Shows what is under a finger. It is painted, and only what lies below the glass: a copy of the sheet is drawn anew by the browser
+ * with each move, however little of it is seen.
  */
 export function Loupe(shown: HeldLinesProps) {
-  const { drag, view } = shown;
-  const isCovered = useStore(drag, ({ covered }) => covered !== null);
-  const frame = useRef<HTMLDivElement>(null);
-  useFollowing(drag, ({ covered }) => {
-    if (covered === null) return;
-    const [x, y] = [covered[0] * view.scale + view.left, covered[1] * view.scale + view.top];
-    glide(frame.current, SEEN - x * 2, SEEN - y * 2);
+  const isCovered = useStore(shown.drag, ({ covered }) => covered !== null);
+  return isCovered && <Glassed {...shown} />;
+}
+
+function Glassed({ drag, draft, ui, view, overPicture }: HeldLinesProps) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const glass = useRef<Glass | null>(null);
+  useFollowing(drag, (now) => {
+    const sheet = document.getElementById(SHEET_ID);
+    if (canvas.current === null || sheet === null) return;
+    // What the sheet shows stays as it is while a finger is down.
+    glass.current ??= glassOver(canvas.current, sheet, { draft, view, overPicture });
+    glass.current(now, ui.tool === 'land' ? ui.brush : 0);
   });
+  const size = SEEN * 2 * devicePixelRatio;
   return (
-    isCovered && (
-      <div className={styles.loupe} aria-hidden="true">
-        <Glide frame={frame}>
-          <div className={styles.below}>
-            <svg>
-              <use href={`#${SHEET_ID}`} />
-            </svg>
-            <svg className={styles.held}>
-              <HeldLines {...shown} />
-            </svg>
-          </div>
-        </Glide>
-        <svg className={styles.cross} viewBox="-24 -24 48 48">
-          <path d="M-6 0h12M0 -6v12" />
-        </svg>
-      </div>
-    )
+    <div className={styles.loupe} aria-hidden="true">
+      <canvas ref={canvas} width={size} height={size} style={{ filter: sightFilter(ui) }} />
+      <svg className={styles.cross} viewBox="-24 -24 48 48">
+        <path d="M-6 0h12M0 -6v12" />
+      </svg>
+    </div>
   );
 }

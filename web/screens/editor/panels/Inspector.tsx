@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { MapPinPlus, Plus, Trash2 } from 'lucide-react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties } from 'react';
 import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
@@ -23,7 +23,7 @@ interface InspectorProps extends PanelProps, Drawn {
 }
 
 /** What is chosen, and all of the map where nothing is. */
-export function Inspector(props: InspectorProps & { picture: ReactNode }) {
+export function Inspector(props: InspectorProps) {
   const { draft, ui } = props;
   const [id, ...more] = ui.selected.filter((one) => draft.territories.has(one));
   if (id === undefined) return <MapSettings {...props} />;

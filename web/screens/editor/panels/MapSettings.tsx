@@ -2,7 +2,6 @@ import { t } from '@lingui/core/macro';
 import { Dices, Spline, WandSparkles, Waypoints } from 'lucide-react';
 import { suggestLinks } from '../../../../engine/maps/studio/neighbours.ts';
 import { endsOf, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
-import type { ReactNode } from 'react';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
@@ -16,15 +15,7 @@ import { TextField } from './TextField.tsx';
 import styles from './panels.module.css';
 
 /** What concerns the whole map. */
-export function MapSettings({
-  draft,
-  edits,
-  ui,
-  picture,
-  compiled,
-  withLines,
-  keepVersion,
-}: Drawn & PanelProps & { picture: ReactNode }) {
+export function MapSettings({ draft, edits, ui, compiled, withLines, keepVersion }: Drawn & PanelProps) {
   const { meta } = draft;
   const suggest = (): void => {
     const suggested = suggestLinks(draft);
@@ -62,7 +53,6 @@ export function MapSettings({
           keepVersion={keepVersion}
         />
       )}
-      {picture}
       <TextField label={t`Author`} value={meta.author} onChange={(author) => edits.changeMeta({ author })} />
       <TextField
         label={t`Licence`}

@@ -28,8 +28,8 @@ export function PictureSettings({ url, onTrace, onPicture }: PictureSettingsProp
         ),
       );
   return (
-    <>
-      <h3>{t`Picture to draw over`}</h3>
+    <section className={styles.section} aria-labelledby="picture">
+      <h2 id="picture">{t`Picture to draw over`}</h2>
       <p
         className={styles.quiet}
       >{t`It lies under the sheet for everybody who draws here, and is no part of the map.`}</p>
@@ -60,6 +60,6 @@ export function PictureSettings({ url, onTrace, onPicture }: PictureSettingsProp
           if (chosen) change(readPicture(chosen));
         }}
       />
-    </>
+    </section>
   );
 }

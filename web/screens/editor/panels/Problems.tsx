@@ -7,7 +7,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { VisuallyHidden } from '../../../base/ui/VisuallyHidden.tsx';
 import { applyFix } from '../state/applyFix.ts';
 import type { Edits } from '../doc/edits.ts';
-import { fixWords, problemWords } from '../state/problemWords.ts';
+import { fixWords, partsOf, problemWords } from '../state/problemWords.ts';
 import styles from './panels.module.css';
 
 interface ProblemsProps {
@@ -90,8 +90,12 @@ export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsPr
                 </span>
                 <span>
                   {problem.isError && <VisuallyHidden>{t`Error:`} </VisuallyHidden>}
-                  {title}
-                  {reason !== undefined && <small>{reason}</small>}
+                  <Named words={title} />
+                  {reason !== undefined && (
+                    <small>
+                      <Named words={reason} />
+                    </small>
+                  )}
                 </span>
               </button>
               <span className={styles.fixes}>
@@ -109,5 +113,10 @@ export function Problems({ draft, problems, edits, canDraw, onShow }: ProblemsPr
     </section>
   );
 }
+
+/** A sentence in which names stand out. */
+const Named = ({ words }: { words: string }) =>
+  // oxlint-disable-next-line react/no-array-index-key -- a part is its place in the sentence
+  partsOf(words).map((part, at) => (at % 2 === 1 ? <b key={at}>{part}</b> : part));
 
 const keyOf = ({ code, ids, at }: DraftProblem): string => `${code} ${ids.join(' ')} ${at?.join() ?? ''}`;

@@ -20,6 +20,9 @@ export function Regions({ draft, edits, ui, map }: PanelProps & { map: MapDefini
     <section className={styles.section} aria-labelledby="regions">
       <header className={styles.head}>
         <h2 id="regions">{t`Regions`}</h2>
+        <Button size="s" variant="quiet" onClick={() => ui.choose({ panel: 'table' })}>
+          {t`Table`}
+        </Button>
         <Button size="s" onClick={add}>
           <Plus aria-hidden="true" /> {t`Add a region`}
         </Button>

@@ -2,11 +2,17 @@ import { plural, t } from '@lingui/core/macro';
 import { WATER_SEED, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { DraftProblem, Fix } from '../../../../engine/maps/studio/problems.ts';
 
+/** Names stand between these marks, which keep each in its own direction of writing too. */
+const [BEGIN, END] = ['\u2068', '\u2069'];
+
+/** The parts of a sentence: those at odd positions are names. */
+export const partsOf = (words: string): string[] => words.split(/[\u2068\u2069]/);
+
 /** A problem for its author: what is so, and why that is one where it does not say so itself. */
 export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDraft): [string, string?] {
   const nameOf = (id: string | undefined): string => {
     const name = (draft.territories.get(id ?? '') ?? draft.regions.get(id ?? ''))?.name.trim();
-    return name === undefined || name === '' ? t`Land without a name` : name;
+    return BEGIN + (name === undefined || name === '' ? t`Land without a name` : name) + END;
   };
   const one = nameOf(ids[0]);
   const other = nameOf(ids[1]);

@@ -20,8 +20,9 @@ export type Sight = (typeof SIGHTS)[number];
 export const sightFilter = ({ sight }: { readonly sight: Sight }): string | undefined =>
   sight === 'all' ? undefined : `url(#sight-${sight})`;
 
-export const PANELS = ['inspector', 'regions', 'table', 'problems', 'comments'] as const;
-export type Panel = (typeof PANELS)[number];
+/** Those with a tab. */
+export const PANELS = ['inspector', 'regions', 'seats', 'problems', 'comments'] as const;
+export type Panel = (typeof PANELS)[number] | 'table' | 'picture';
 
 interface Shown {
   readonly tool: Tool;

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react';
+import type { User } from '../../../../sync-server/protocol/users.ts';
 import type { Others } from '../doc/others.ts';
 import type { Other } from '../doc/topics.ts';
 import { personColors } from './personColors.ts';
@@ -15,22 +16,24 @@ export interface PersonHere {
   readonly color: string;
   /** The territory that they have chosen; null = none, or several. */
   readonly at: string | null;
+  readonly isOwn: boolean;
 }
 
-/** Who is at the sheet; unlike `useOthers` it does not change while they only move about. */
-export function usePeopleHere(others: Others): readonly PersonHere[] {
+/** Who is at the sheet, oneself first; unlike `useOthers` it does not change while they only move about. */
+export function usePeopleHere(others: Others, { id: ownId, username: ownName }: User): readonly PersonHere[] {
   const key = useSyncExternalStore(others.subscribe, () => JSON.stringify(others.list().map(brief)));
   return useMemo(() => {
-    const people = JSON.parse(key) as ReturnType<typeof brief>[];
+    const others = (JSON.parse(key) as ReturnType<typeof brief>[]).filter(([userId]) => userId !== ownId);
+    const people = [[ownId, ownName, null] as const, ...others];
     const colors = personColors(people.map(([userId]) => userId));
     const one = new Map(
       people.map(([userId, username, at]) => [
         userId,
-        { userId, username, at, color: colors.get(userId) ?? '' },
+        { userId, username, at, color: colors.get(userId) ?? '', isOwn: userId === ownId },
       ]),
     );
     return [...one.values()];
-  }, [key]);
+  }, [key, ownId, ownName]);
 }
 
 const brief = ({ userId, username, where: { chosen } }: Other): [string, string, string | null] => [

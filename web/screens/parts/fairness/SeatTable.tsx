@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
-import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
-import { turnWord } from '../parts/words/turnWord.ts';
+import { deviation, FAIR_WITHIN, standardError, type FairnessRow } from '../../../../engine/maps/fairness.ts';
+import { turnWord } from '../words/turnWord.ts';
 import { trustWords, winWords } from './fairnessWords.ts';
 import styles from './SeatTable.module.css';
 

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
-import { deviation, isTelling, standardError, type FairnessRow } from '../../../engine/maps/fairness.ts';
+import { deviation, isTelling, standardError, type FairnessRow } from '../../../../engine/maps/fairness.ts';
 
 const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
 
