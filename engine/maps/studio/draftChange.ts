@@ -43,7 +43,7 @@ function changedIn<Thing>(
 
 /**
  * The draft after a change. The maps of the draft before go on in it and are changed, since a new map of 20,000 points takes longer
- * than all that follows from them; all that has not changed is the same thing.
+ * than all that follows from them; all that has not changed is the same thing. Throws where a part of a draft is told to who knows none.
  */
 export const changedBy = (before: PlainDraft | null, change: DraftChange): PlainDraft => ({
   meta: change.meta,
@@ -60,7 +60,8 @@ function mapAfter<Thing>(
   changed: Changed<Thing>,
 ): ReadonlyMap<string, Thing> {
   if (changed instanceof Map) return changed;
-  const after = before instanceof Map ? (before as Map<string, Thing>) : new Map<string, Thing>();
+  if (!(before instanceof Map)) throw new Error('nobody knows the draft that changes');
+  const after = before as Map<string, Thing>;
   for (const [id, thing] of changed as readonly (readonly [string, Thing])[]) after.set(id, thing);
   return after;
 }
