@@ -112,7 +112,7 @@ export function EditorPanel(shown: EditorPanelProps) {
         <div className={styles.always}>
           {problemList}
           <Suspense>
-            <SeatsLine onShow={() => ui.choose({ panel: 'seats' })} />
+            <SeatsLine map={map} onShow={() => ui.choose({ panel: 'seats' })} />
           </Suspense>
         </div>
       )}

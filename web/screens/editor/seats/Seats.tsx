@@ -11,7 +11,7 @@ import { messageOf } from '../../../client/api/messageOf.ts';
 import { leadWords } from '../../parts/fairness/fairnessWords.ts';
 import { SeatTable } from '../../parts/fairness/SeatTable.tsx';
 import styles from '../panels/panels.module.css';
-import { GAMES, playTrial, seatTrial, stopTrial } from './seatTrial.ts';
+import { GAMES, playTrial, seatTrial, stopTrial, trialOf } from './seatTrial.ts';
 
 /** So many players are asked about first: 200 games of more say little. */
 const USUAL = 4;
@@ -23,7 +23,7 @@ interface SeatsProps {
 
 /** Whether it matters on the map who goes first: equal Commanders play it on this device, and the seats' wins are counted. */
 export function Seats({ map, problems }: SeatsProps) {
-  const { on, row, isPlaying } = useStore(seatTrial);
+  const { on, row, isPlaying } = useStore(seatTrial, trialOf(map));
   const [wanted, setWanted] = useState<number | null>(null);
   const { min = 2, max = 2 } = map?.players ?? {};
   const players = Math.min(max, wanted ?? USUAL);

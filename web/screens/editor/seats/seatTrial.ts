@@ -16,20 +16,33 @@ interface SeatTrial {
   readonly isPlaying: boolean;
 }
 
+const NONE: SeatTrial = { on: null, row: null, isPlaying: false };
+
 /** What games of Commanders on this device have shown. They go on while their author draws. */
-export const seatTrial = createStore<SeatTrial>(() => ({ on: null, row: null, isPlaying: false }));
+export const seatTrial = createStore<SeatTrial>(() => NONE);
+
+/** What they have shown of a draft; nothing if they were played on another. @param map the draft's board */
+export const trialOf =
+  (map: MapDefinition | null) =>
+  (trial: SeatTrial): SeatTrial =>
+    trial.on?.id === map?.id ? trial : NONE;
 
 const { ask } = linkTo<SeatCalls, never>(
   () => new Worker(new URL('./seatsWorker.ts', import.meta.url), { type: 'module' }),
 );
+
+/** How many trials have been begun: of one that was stopped games may still be played when the next begins. */
+let begun = 0;
 
 export const stopTrial = (): void => seatTrial.setState({ isPlaying: false });
 
 /** Has Commanders play on a board without errors, in place of what they played before. @throws if they cannot play there */
 export async function playTrial(on: MapDefinition, players: number): Promise<void> {
   let row: FairnessRow = { players, games: 0, wins: Array.from({ length: players }, () => 0) };
+  begun += 1;
+  const own = begun;
   seatTrial.setState({ on, row: null, isPlaying: true });
-  const isOn = (): boolean => seatTrial.getState().on === on && seatTrial.getState().isPlaying;
+  const isOn = (): boolean => begun === own && seatTrial.getState().isPlaying;
   try {
     while (row.games < GAMES && isOn()) {
       const { games, wins: before }: FairnessRow = row;
@@ -39,6 +52,6 @@ export async function playTrial(on: MapDefinition, players: number): Promise<voi
       if (isOn()) seatTrial.setState({ row });
     }
   } finally {
-    if (seatTrial.getState().on === on) stopTrial();
+    if (begun === own) stopTrial();
   }
 }
