@@ -100,7 +100,7 @@ export const GROUPS = {
   /** What players have done, as it is drawn on profiles and in the community. */
   records: anyOf(
     'web/screens/(parts|profile)/charts/',
-    'web/screens/parts/(community/TrophyList|Unreachable)',
+    'web/screens/parts/(community/TrophyList|fairness/|Unreachable)',
   ),
   /** The parts that stand in the bars of a player. */
   bars: anyOf(

@@ -1,6 +1,7 @@
 import type { Route } from '../parts/route.ts';
 
-const reset = () => import('./ResetPasswordScreen.tsx').then((module) => module.ResetPasswordScreen);
+const mailed = () => import('./mailed.ts');
+const reset = async () => (await mailed()).ResetPasswordScreen;
 
 export const routes: readonly Route[] = [
   {
@@ -19,19 +20,19 @@ export const routes: readonly Route[] = [
     path: '/verify-email',
     access: 'unverifiedOk',
     title: 'Verify your email',
-    load: () => import('./VerifyEmailScreen.tsx').then((module) => module.VerifyEmailScreen),
+    load: async () => (await mailed()).VerifyEmailScreen,
   },
   {
     path: '/verify-email/:token',
     access: 'public',
     title: 'Verify your email',
-    load: () => import('./VerifyTokenScreen.tsx').then((module) => module.VerifyTokenScreen),
+    load: async () => (await mailed()).VerifyTokenScreen,
   },
   {
     path: '/forgot-password',
     access: 'public',
     title: 'Forgot password',
-    load: () => import('./ForgotPasswordScreen.tsx').then((module) => module.ForgotPasswordScreen),
+    load: async () => (await mailed()).ForgotPasswordScreen,
   },
   { path: '/reset-password', access: 'public', title: 'Reset password', load: reset },
   { path: '/reset-password/:token', access: 'public', title: 'Reset password', load: reset },
