@@ -8,7 +8,6 @@ import { useMyGames } from '../client/queries/lists/myGames.ts';
 import { DebugKey } from './debug/DebugKey.tsx';
 import { keepPush } from '../client/pwa/push.ts';
 import { showWaiting } from '../client/pwa/waitingGames.ts';
-import { fetchAhead } from './fetchAhead.ts';
 import { InstallCard } from './InstallCard.tsx';
 import { screenAt } from './screens.ts';
 import { InboxHost } from '../screens/inbox/InboxHost.tsx';
@@ -32,7 +31,6 @@ if (leaving() !== null) {
 export function AfterStart() {
   const player = useSession(({ user }) => (isPlayer(user) ? user : null));
   const userId = player?.id ?? null;
-  useEffect(fetchAhead, []);
   useEffect(() => {
     // Without a network nothing is lost: the next start tries again.
     if (userId !== null) keepPush(userId).catch(doNothing);

@@ -1,19 +1,29 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react';
+import { draftsOf } from '../../client/drafts/draftData.ts';
 import { keepForGood } from '../../client/device/keepForGood.ts';
-import type { DraftState, OpenDraft } from './doc/openDraft.ts';
-import { openedAhead, openWithBoard, takeAhead, type Opened } from './list/openAhead.ts';
+import { doNothing } from '../../base/lib/doNothing.ts';
+import { openDraft, type DraftState, type OpenDraft } from './doc/openDraft.ts';
+import { keptBoard } from './list/drafts.ts';
+import type { CompiledDraft } from './state/compiledDraft.ts';
+
+/** A draft that is open, and the board that was made of it the last time. */
+export interface Opened {
+  readonly draft: OpenDraft;
+  readonly board: CompiledDraft | null;
+}
 
 /** A draft of this device for as long as the component is there; null until it is open. */
 export function useOpenDraft(userId: string, id: string): Opened | 'failed' | null {
-  const [opened, setOpened] = useState<Opened | 'failed' | null>(() => openedAhead(userId, id));
+  const [opened, setOpened] = useState<Opened | 'failed' | null>(null);
   useLayoutEffect(() => {
     let left = false;
     let draft: OpenDraft | null = null;
     const open = async (): Promise<void> => {
-      const one = await (takeAhead(userId, id) ?? openWithBoard(userId, id));
-      if (left) return one.draft.close();
-      ({ draft } = one);
-      setOpened(one);
+      const kept = keptBoard(userId, id);
+      draft = await openDraft(draftsOf(userId), id, doNothing);
+      if (left) return draft.close();
+      const board = await kept;
+      if (!left) setOpened({ draft, board });
     };
     open().catch(() => setOpened('failed'));
     keepForGood();

@@ -3,7 +3,6 @@ import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { KeptDraft } from '../../../../db/local/drafts/drafts.ts';
-import { doNothing } from '../../../base/lib/doNothing.ts';
 import { Actions } from '../../../base/ui/Actions.tsx';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
@@ -15,10 +14,6 @@ import { toast } from '../../../base/ui/toast.ts';
 import { messageOf } from '../../../client/api/messageOf.ts';
 import styles from './Drafts.module.css';
 
-/** The press on a draft is about to lead to it. */
-const openedSoon = (userId: string, id: string): Promise<void> =>
-  import('./openAhead.ts').then((module) => module.openAhead(userId, id));
-
 /** Drafts with their pictures, each to be drawn on or deleted. */
 export function DraftCards({ userId, drafts }: { userId: string; drafts: readonly KeptDraft[] }) {
   const [leaving, setLeaving] = useState<KeptDraft | null>(null);
@@ -27,12 +22,7 @@ export function DraftCards({ userId, drafts }: { userId: string; drafts: readonl
       <ul className={styles.cards}>
         {drafts.map((draft) => (
           <li key={draft.id} className={styles.card}>
-            <Link
-              to={`/map-editor/${draft.id}`}
-              className={styles.draft}
-              data-ahead
-              onPointerDown={() => void openedSoon(userId, draft.id).catch(doNothing)}
-            >
+            <Link to={`/map-editor/${draft.id}`} className={styles.draft}>
               <DraftPicture picture={draft.picture} width={280} height={170} className={styles.picture} />
               <span className={styles.name}>{draftTitle(draft)}</span>
               <span className={styles.facts}>
