@@ -29,6 +29,7 @@ const environmentSchema = z.object({
   DATABASE_URL: z.optional(
     z.url({ protocol: /^postgres(ql)?$/, error: 'an address as postgres://user:password@host/database' }),
   ),
+  DATABASE_CONNECTIONS: z.optional(z.coerce.number().check(z.int(), z.minimum(2))),
   REDIS_URL: z.optional(z.url({ protocol: /^rediss?$/, error: 'an address as redis://host' })),
   REDIS_PREFIX: z._default(z.string().check(z.minLength(1)), 'cold-keep'),
   PUBLIC_URL: z.optional(z.url()),
@@ -65,6 +66,8 @@ export interface Config {
   readonly dataDir: string;
   /** The address of PostgreSQL; undefined = the database is a file in DATA_DIR. */
   readonly databaseUrl: string | undefined;
+  /** The most of this process to PostgreSQL; undefined = as many as it usually has. */
+  readonly databaseConnections: number | undefined;
   /** Several processes on one PostgreSQL reach each other by it; undefined: this is the only one. */
   readonly redisUrl: string | undefined;
   /** Every name in Redis begins with it, so that several installations can share one. */
@@ -129,6 +132,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     host: data.HOST,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
+    databaseConnections: data.DATABASE_CONNECTIONS,
     redisUrl: data.REDIS_URL,
     redisPrefix: data.REDIS_PREFIX,
     publicUrl: data.PUBLIC_URL?.replace(/\/+$/, ''),

@@ -18,6 +18,8 @@ export const DATABASE_FILE = 'cold-keep.db';
 /** In the data folder of a test server whose database is PostgreSQL: how to reach it. */
 const ADDRESS_FILE = 'database-url';
 const NAME_BYTES = 6;
+/** Enough for what tests do at a time. Each that is opened takes PostgreSQL some hundredths of a second of the processor. */
+const CONNECTIONS = '5';
 
 /** In the environment of the tests: the folder of data that a server's begin as a copy of (`template.ts`). */
 export const TEMPLATE = 'TEST_TEMPLATE';
@@ -40,6 +42,7 @@ export function placeOf(dataDir: string): Record<string, string> {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: databaseUrl,
+    DATABASE_CONNECTIONS: CONNECTIONS,
     REDIS_URL: process.env['REDIS_URL'] ?? '',
     REDIS_PREFIX: dataDir,
     AUTH_SECRET: 'the same in all processes of the tests',

@@ -37,6 +37,8 @@ export interface SqliteDatabase extends Database {
 export interface Place {
   readonly dataDir: string;
   readonly databaseUrl?: string | undefined;
+  /** The most of one process to PostgreSQL; undefined = as many as it usually has. */
+  readonly databaseConnections?: number | undefined;
 }
 
 /** Older releases can corrupt a WAL that several connections write (sqlite.org, release notes of 3.51.3). */
@@ -50,12 +52,12 @@ const EMPTY_LISTS = new HandleEmptyInListsPlugin({ strategy: replaceWithNonconti
  * @param onError told of connections to PostgreSQL that are lost; the next query takes another
  */
 export async function openDatabase(
-  { dataDir, databaseUrl }: Place,
+  { dataDir, databaseUrl, databaseConnections }: Place,
   onError: (error: Error) => void = () => undefined,
 ): Promise<Database> {
   if (databaseUrl === undefined) return openSqlite(dataDir);
   const times = statementTimes();
-  const dialect = postgresDialect(databaseUrl, onError);
+  const dialect = postgresDialect(databaseUrl, onError, databaseConnections);
   const db = new Kysely<Tables>({ dialect, log: times.note, plugins: [EMPTY_LISTS] });
   try {
     await migratePostgres(db);

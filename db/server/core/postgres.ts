@@ -4,11 +4,15 @@ import { preparing } from './prepared.ts';
 
 // All that PostgreSQL does differently from SQLite. Queries, tables and migrations are the same for both.
 
-/** One process has as many transactions at a time. */
+/** One process has as many transactions at a time, unless the operator says otherwise. */
 const CONNECTIONS = 20;
 
 /** @param onError told of connections that end by themselves; unheard, one would end the process */
-export const postgresDialect = (url: string, onError: (error: Error) => void): Dialect =>
+export const postgresDialect = (
+  url: string,
+  onError: (error: Error) => void,
+  connections = CONNECTIONS,
+): Dialect =>
   new PostgresDialect({
     // Loaded here, so that whoever runs on SQLite does without it.
     pool: async () => {
@@ -17,7 +21,7 @@ export const postgresDialect = (url: string, onError: (error: Error) => void): D
       const types = new pg.TypeOverrides();
       types.setTypeParser(pg.types.builtins.INT8, Number);
       types.setTypeParser(pg.types.builtins.NUMERIC, Number);
-      const pool = new pg.Pool({ connectionString: url, max: CONNECTIONS, types });
+      const pool = new pg.Pool({ connectionString: url, max: connections, types });
       pool.on('error', onError);
       pool.on('connect', (client) => client.on('error', onError));
       return { connect: async () => preparing(await pool.connect()), end: () => pool.end() };
