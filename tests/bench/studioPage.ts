@@ -32,7 +32,7 @@ export const editorFigures = (): Promise<Figure[]> =>
         figures.push(figure(`studio.open.${lands}`, quantile(times, 0.5), 'ms', goal));
         await page.waitForLoadState('networkidle');
         await page.keyboard.press('v');
-        figures.push(await dragFigure(page, `${lands}`, slow, page.locator('[data-counter] circle').nth(20)));
+        figures.push(await dragFigure(page, `${lands}`, page.locator('[data-counter] circle').nth(20)));
       }
       figures.push(...(await lineFigures(browser, url)));
       return [...figures, figure('studio.seen.p95', await timesUntilSeen(browser, url), 'ms', 300)];
