@@ -97,7 +97,7 @@ function Form({ id, ...given }: { id: string; stars: number | null; words: strin
         ))}
       </fieldset>
       <TextArea
-        label={t`In your own words (you may leave this out)`}
+        label={t`In your own words (optional)`}
         value={words}
         most={OPINION_MAX}
         onChange={setWords}

@@ -37,7 +37,7 @@ export function SharedGames() {
       {data?.length === 0 && (
         <p
           className={sections.note}
-        >{t`You share no game. A finished game can be shared where it is watched.`}</p>
+        >{t`You are not sharing any games. A finished game can be shared from its replay.`}</p>
       )}
       <ul className={list.sessions} aria-label={t`Shared games`}>
         {data?.map((share) => (
