@@ -34,11 +34,8 @@ test(
     await expect(timeline).toHaveAttribute('aria-valuenow', '5');
     await expectAccessible(stranger);
     // The game has the page for itself: nothing of it lies below the window.
-    const { page: all, window } = await stranger.evaluate(() => ({
-      page: document.documentElement.scrollHeight,
-      window: innerHeight,
-    }));
-    expect(all).toBe(window);
+    const [all, seen] = await stranger.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(all).toBe(seen);
 
     // Others show a preview of it by the tags in its page.
     const preview = async (): Promise<string> =>
