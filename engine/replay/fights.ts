@@ -26,6 +26,8 @@ export interface Fight {
   readonly chance: number | null;
   /** Chance that the attacker's dice fall so or worse, 0 to 1. */
   readonly soOrWorse: number;
+  /** Chance that they fall so or better. */
+  readonly soOrBetter: number;
   /** Armies by which the attacker was better off than with average dice; the defender by as many worse. */
   readonly luck: number;
 }
@@ -63,7 +65,10 @@ export function fightsOf(replay: Replay): Fight[] {
   return fights.map((fight) => told(replay, fight, oddsOf));
 }
 
-type Drawn = Omit<Fight, 'attackers' | 'defenders' | 'lost' | 'killed' | 'chance' | 'soOrWorse' | 'luck'> & {
+type Drawn = Omit<
+  Fight,
+  'attackers' | 'defenders' | 'lost' | 'killed' | 'chance' | 'soOrWorse' | 'soOrBetter' | 'luck'
+> & {
   readonly sent: number | undefined;
 };
 
@@ -108,12 +113,12 @@ function told(replay: Replay, { sent, ...fight }: Drawn, oddsOf: OddsOf): Fight 
     const { able, defenders } = faced();
     return able === null || defenders === null ? null : oddsOf(able, defenders);
   });
-  const soOrWorse = once(() => {
+  const rank = once(() => {
     const ends = sent === undefined ? null : odds();
     const { able, defenders } = faced();
     return ends === null
-      ? worseByRolls(rolls, killed - lost)
-      : worseToTheEnd(ends, (able ?? 0) - lost, (defenders ?? 0) - killed);
+      ? rankByRolls(rolls, killed - lost)
+      : rankToTheEnd(ends, (able ?? 0) - lost, (defenders ?? 0) - killed);
   });
   const luck = once(() => luckOf(attacker, rolls).armies);
   return {
@@ -130,7 +135,10 @@ function told(replay: Replay, { sent, ...fight }: Drawn, oddsOf: OddsOf): Fight 
       return odds()?.winChance ?? null;
     },
     get soOrWorse() {
-      return soOrWorse();
+      return rank().soOrWorse;
+    },
+    get soOrBetter() {
+      return rank().soOrBetter;
     },
     get luck() {
       return luck();
@@ -147,19 +155,35 @@ function once<Value>(work: () => Value): () => Value {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number): number =>
   items.reduce((all, item) => all + of(item), 0);
 
+/** Where an end stands among all ends of its kind. */
+type Rank = Pick<Fight, 'soOrWorse' | 'soOrBetter'>;
+
+/** @param ends gain of an end, the larger the better for the attacker, and its chance */
+const rankOf = (ends: Iterable<readonly [gain: number, chance: number]>, gained: number): Rank => {
+  const all = [...ends];
+  const among = (isMeant: (gain: number) => boolean): number =>
+    Math.min(
+      1,
+      sum(all, ([gain, chance]) => (isMeant(gain) ? chance : 0)),
+    );
+  return { soOrWorse: among((gain) => gain <= gained), soOrBetter: among((gain) => gain >= gained) };
+};
+
 /**
- * The chance of this end among all ends of a fight to the finish, and of those that leave the attacker worse off.
+ * Where this end stands among all ends of a fight to the finish: attackers that are left are a gain, defenders a loss.
  * @param left attackers at its end, and `standing` defenders
  */
-function worseToTheEnd({ survivors, defendersLeft }: BattleOdds, left: number, standing: number): number {
-  const repelled = defendersLeft.reduce((all, chance, still) => (still >= standing ? all + chance : all), 0);
-  if (standing > 0) return Math.min(1, repelled);
-  const won = survivors.reduce((all, chance, stand) => (stand <= left ? all + chance : all), 0);
-  return Math.min(1, defendersLeft.reduce((all, chance) => all + chance, 0) + won);
-}
+const rankToTheEnd = ({ survivors, defendersLeft }: BattleOdds, left: number, standing: number): Rank =>
+  rankOf(
+    [
+      ...survivors.map((chance, stand) => [stand, chance] as const),
+      ...defendersLeft.map((chance, still) => [-still, chance] as const),
+    ],
+    standing > 0 ? -standing : left,
+  );
 
-/** The chance that the attacker gains so much or less, over all ways for just these dice to fall. */
-function worseByRolls(rolls: readonly DiceRolled[], gained: number): number {
+/** Where the attacker's gain stands among all ways for just these dice to fall. */
+function rankByRolls(rolls: readonly DiceRolled[], gained: number): Rank {
   let gains = new Map([[0, 1]]);
   for (const { attackerDice, defenderDice } of rolls) {
     const next = new Map<number, number>();
@@ -171,8 +195,5 @@ function worseByRolls(rolls: readonly DiceRolled[], gained: number): number {
     }
     gains = next;
   }
-  return Math.min(
-    1,
-    sum([...gains], ([gain, chance]) => (gain <= gained ? chance : 0)),
-  );
+  return rankOf(gains, gained);
 }

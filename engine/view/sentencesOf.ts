@@ -160,7 +160,7 @@ function lineOf(
       );
     }
     case 'seat_abandoned':
-      return sentence(event.seat, say('{player} left; a commander takes over', { player }));
+      return sentence(event.seat, say('{player} left; a Commander takes over', { player }));
     case 'seat_returned':
       return sentence(event.seat, say('{player} is back', { player }));
     case 'seat_taken':

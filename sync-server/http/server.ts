@@ -127,7 +127,7 @@ export function httpServer(parts: HttpParts): Hono {
   serveAvatars(app, players);
   serveLinkPictures(app, chat);
   const previewParts = { config, limits, publicUrl: accounts.publicUrl };
-  const alt = 'The board with everybody’s land';
+  const alt = 'The board at this moment of the game';
   servePreviewPage(app, { path: '/share', alt, ...shareCards(games.db, links) }, previewParts);
   serveCommunityCards(
     app,

@@ -74,7 +74,7 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   const battles = page.getByRole('list', { name: 'The last battles, newest first' }).getByRole('listitem');
   await expect(battles.first()).toHaveAttribute('aria-current', 'true');
   await page.keyboard.press('/');
-  await expect(page.getByRole('textbox', { name: 'To everybody in the game' })).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'To everyone in the game' })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('kalah');
   await page.keyboard.press('Enter');

@@ -171,7 +171,8 @@ test('of a game that runs nothing can be found out: no win chance, no review, an
   const { roomId } = await sitDown(page, server.url, 'bellona_plays');
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));
-  await page.goto(`${server.url}/replay/${roomId}`);
+  await page.goto(`${server.url}/replay/${roomId}?turn=999`);
+  await expect(page.getByText('This game has no turn 999.')).toBeVisible();
   await page.getByRole('button', { name: 'Charts' }).click();
   await expect(page.getByRole('button', { name: 'Land', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Win chance' })).toHaveCount(0);

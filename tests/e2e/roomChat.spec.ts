@@ -22,7 +22,7 @@ test(
     await expect(desk.getByRole('button', { name: 'Chat' })).toHaveCount(0);
     await post(server.url, `/game/rooms/${room.id}/join`, {}, ben.token);
     const phone = await arriveAt(browser, address, ben.token, 390, { hasTouch: true });
-    const field = desk.getByRole('textbox', { name: 'To everybody in the game' });
+    const field = desk.getByRole('textbox', { name: 'To everyone in the game' });
     await field.fill('Who begins?');
     await field.press('Enter');
     const fold = phone.getByRole('button', { name: /^Chat/ });

@@ -33,12 +33,15 @@ test(
     await stranger.keyboard.press('Shift+ArrowRight');
     await expect(timeline).toHaveAttribute('aria-valuenow', '5');
     await expectAccessible(stranger);
+    // The game has the page for itself: nothing of it lies below the window.
+    const [all, seen] = await stranger.evaluate(() => [document.documentElement.scrollHeight, innerHeight]);
+    expect(all).toBe(seen);
 
     // Others show a preview of it by the tags in its page.
     const preview = async (): Promise<string> =>
       (await page.request.get(link, { headers: { accept: 'text/html' } })).text();
     expect(await preview()).toContain(`<meta property="og:image" content="${link}/card.png"`);
-    expect(await preview()).toContain('from turn 4 on');
+    expect(await preview()).toContain('from turn 4:');
     expect(await preview()).not.toContain('mira');
 
     await page.goto(`${server.url}/settings`);
@@ -46,7 +49,7 @@ test(
     await expect(page.getByText('until turn 6')).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('button', { name: /^Revoke the link to/ }).tap();
-    await expect(page.getByText('You share no game.')).toBeVisible();
+    await expect(page.getByText('You are not sharing any games.')).toBeVisible();
     await stranger.reload();
     await expect(stranger.getByRole('heading', { name: 'This game cannot be watched' })).toBeVisible();
     await expect(stranger.getByText('This link leads nowhere, or was revoked')).toBeVisible();

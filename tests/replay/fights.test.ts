@@ -47,16 +47,19 @@ const taken = {
   minimum: 1,
 };
 
-test('an exact chance, and how likely so or worse, of a fight to the finish', () => {
+test('an exact chance, and how likely so or worse, and so or better, of a fight to the finish', () => {
   const steps = [{ seat: 0, cause: 'attack' as const, sent: 1, events: [roll([6], [1], 0, 1), taken] }];
   const [fight] = fightsOf(watched([2, 1], steps));
   // One die against one wins 15 of 36 times, and nothing is better than winning.
   expect(fight?.chance).toBeCloseTo(15 / 36, 12);
   expect(fight?.soOrWorse).toBeCloseTo(1, 12);
+  expect(fight?.soOrBetter).toBeCloseTo(15 / 36, 12);
   expect(fight?.luck).toBeCloseTo(1 - (15 / 36 - 21 / 36), 12);
 
   const lost = [{ seat: 0, cause: 'attack' as const, sent: 1, events: [roll([1], [6], 1, 0)] }];
-  expect(fightsOf(watched([2, 1], lost))[0]?.soOrWorse).toBeCloseTo(21 / 36, 12);
+  const [fallen] = fightsOf(watched([2, 1], lost));
+  expect(fallen?.soOrWorse).toBeCloseTo(21 / 36, 12);
+  expect(fallen?.soOrBetter).toBeCloseTo(1, 12);
 });
 
 test('single rolls one after another are one fight, and a command between them makes it two', () => {
@@ -70,6 +73,7 @@ test('single rolls one after another are one fight, and a command between them m
   expect(together).toMatchObject([{ fromSeq: 1, toSeq: 2, attackers: 9, defenders: 6, killed: 4, lost: 0 }]);
   // Two defenders of three dice fall in 2,890 of 7,776 rolls, so twice in a row is the best that can be.
   expect(together[0]?.soOrWorse).toBeCloseTo(1, 12);
+  expect(together[0]?.soOrBetter).toBeCloseTo((2_890 / 7_776) ** 2, 12);
   expect(fightsOf(watched([9, 6], [single, other, single]))).toHaveLength(2);
 });
 

@@ -31,7 +31,7 @@ const signedOut = (): readonly NavItem[] => [
 
 /** A game fills the screen: no footer, no tabs. */
 export const isGamePath = (pathname: string): boolean =>
-  /^\/(tutorial|(room|offline|replay|map-editor)\/.|editor\/(?!browse$).)/.test(pathname);
+  /^\/(tutorial|(room|offline|replay|share|map-editor)\/.|editor\/(?!browse$).)/.test(pathname);
 
 /** Only what has a screen is offered. */
 export const built = <Item extends { readonly to: string }>(items: readonly Item[]): Item[] =>

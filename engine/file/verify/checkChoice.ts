@@ -23,6 +23,6 @@ export function checkChoice({ file, draws, findings, say }: Context, entry: Entr
   findings.fault(
     'commanders',
     seq,
-    say('the commander of seat {seat} would have given another command', { seat }),
+    say('the Commander of seat {seat} would have given another command', { seat }),
   );
 }

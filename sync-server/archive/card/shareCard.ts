@@ -60,7 +60,7 @@ async function previewOf(db: Db, { turn, body }: SharedMoment): Promise<SharePre
   const moment = turn > 0 ? `turn ${turn}` : 'the deal';
   return {
     title: await titleOfShared(db, body),
-    text: `Watch it from ${moment} on: ${map}, ${body.players.length} players. ${endOf(body)}.`,
+    text: `Watch it from ${moment}: ${map}, ${body.players.length} players. ${endOf(body)}.`,
   };
 }
 

@@ -14,7 +14,7 @@ export const reasonWords = (reason: Reason): string =>
     private_data: t`Somebody’s private data`,
     collusion: t`Playing together in a free-for-all`,
     stalling: t`Stalling`,
-    engine: t`Help by a program`,
+    engine: t`Computer assistance`,
     accounts: t`Several accounts`,
     other: t`Something else`,
   })[reason];

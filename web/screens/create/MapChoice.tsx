@@ -49,7 +49,7 @@ export function MapChoice({ value, onChange, rev, withDrafts = false }: MapChoic
         </Suspense>
       </div>
       <p className={styles.facts}>
-        <Link to="/maps">{t`Maps of players`}</Link>
+        <Link to="/maps">{t`Players’ maps`}</Link>
       </p>
     </fieldset>
   );

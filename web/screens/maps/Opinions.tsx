@@ -54,7 +54,7 @@ function Own({ id }: { id: string }) {
   const own = useOpinion(id);
   if (own === undefined) return null;
   if (!own.mayRate) {
-    return <p className={styles.hint}>{t`Whoever has finished a game on this map can rate it.`}</p>;
+    return <p className={styles.hint}>{t`Anyone who has finished a game on this map can rate it.`}</p>;
   }
   return <Form id={id} stars={own.rating?.stars ?? null} words={own.rating?.words ?? ''} />;
 }
@@ -97,7 +97,7 @@ function Form({ id, ...given }: { id: string; stars: number | null; words: strin
         ))}
       </fieldset>
       <TextArea
-        label={t`In your own words (you may leave this out)`}
+        label={t`In your own words (optional)`}
         value={words}
         most={OPINION_MAX}
         onChange={setWords}

@@ -18,7 +18,7 @@ export function PlayersMaps() {
   const asked = useDeferredValue(query);
   return (
     <section className={styles.players} aria-labelledby="players-maps">
-      <h2 id="players-maps">{t`Maps of players`}</h2>
+      <h2 id="players-maps">{t`Players’ maps`}</h2>
       <MapFilters filter={filter} set={set} />
       <Page key={asked} query={JSON.parse(asked) as Record<string, string>} />
     </section>

@@ -56,7 +56,7 @@ export function ReviewReport({ review: { report, trial, map } }: { review: MapRe
           </Line>
         )}
         {colours && (
-          <Line name={t`Colours`} isGood={colours.close.length === 0 && colours.dark.length === 0}>
+          <Line name={t`Colors`} isGood={colours.close.length === 0 && colours.dark.length === 0}>
             {words.colours}
           </Line>
         )}

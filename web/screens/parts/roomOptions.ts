@@ -91,7 +91,7 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
         explanation:
           value === 0
             ? t`Spectators see each move when it is made.`
-            : t`Nobody can be helped by who looks on: they see the game in its replay, up to then.`,
+            : t`Spectators see the game late, so they cannot help anyone.`,
       })),
       isAsked: ({ spectate }) => spectate,
       fact: ({ spectate, spectatorDelay: value }) =>
@@ -112,7 +112,7 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
       choices: [
         { value: 'all', label: t`Anything`, explanation: t`Players write what they like.` },
         { value: 'phrases', label: t`Phrases`, explanation: t`Players choose among ready-made phrases.` },
-        { value: 'off', label: t`None`, explanation: t`Nothing is said in this game.` },
+        { value: 'off', label: t`None`, explanation: t`There is no chat in this game.` },
       ],
       fact: ({ chat }) => (chat === 'off' && t`without chat`) || (chat === 'phrases' && t`phrases only`),
     };

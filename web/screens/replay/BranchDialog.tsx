@@ -126,8 +126,8 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
         />
         {rulesetFor(state.config).vision.hides && (
           <Switch
-            label={t`Open eyes`}
-            explanation={t`You see all land, and the branch says so. The others see what is theirs.`}
+            label={t`See everything`}
+            explanation={t`You see the whole board, and the branch says so. The others see only what they would.`}
             checked={openEyes}
             onChange={setOpenEyes}
           />

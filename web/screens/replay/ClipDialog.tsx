@@ -114,12 +114,12 @@ export function ClipDialog({ onClose }: { onClose: () => void }) {
             value={kind}
             onChange={setKind}
             options={[
-              { value: 'video', label: t`Video`, explanation: t`Small, and plays where videos do.` },
-              { value: 'gif', label: t`GIF`, explanation: t`Larger, and plays where pictures do.` },
+              { value: 'video', label: t`Video`, explanation: t`Small, and plays wherever videos do.` },
+              { value: 'gif', label: t`GIF`, explanation: t`Larger, but plays wherever pictures do.` },
             ]}
           />
         )}
-        <p>{t`It takes ${seconds} seconds to watch. It is made on this device, and sent nowhere.`}</p>
+        <p>{t`The clip is ${seconds} seconds long. It is made on this device and not sent anywhere.`}</p>
         {done === null ? (
           <Button type="submit" variant="primary" wide>
             {t`Make the clip`}

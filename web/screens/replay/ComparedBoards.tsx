@@ -75,7 +75,7 @@ export function ComparedBoards({ ends }: { ends: readonly [LineEnd, LineEnd] }) 
         </tbody>
       </table>
       <p className={styles.note}>
-        {t`The chances are those between equal Commanders. Both positions meet the same dice, so that they differ by themselves.`}
+        {t`The chances are those between equal Commanders. Both positions are played with the same dice, so only the positions make the difference.`}
       </p>
     </>
   );

@@ -128,10 +128,9 @@ function Fights({ byLuck, onLook }: { byLuck: boolean } & Look) {
 
 function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & Look) {
   const { players, names } = usePlayers();
-  const { attacker, defender, from, to, attackers, defenders, rolls, chance, soOrWorse, luck } = fight;
+  const { attacker, defender, from, to, attackers, defenders, rolls, chance, luck } = fight;
   const route = t`${{ from: names.territory(from) }} to ${{ to: names.territory(to) }}`;
   const outcome = outcomeWords(fight);
-  const share = percent(soOrWorse);
   const points = pointsOf(useAnalysis().found.luck, fight);
   return (
     <li className={cx(styles.entry, styles.fight, isNow && styles.now)}>
@@ -156,11 +155,17 @@ function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & L
         <span className={cx(styles.luck, luck < 0 ? styles.bad : styles.good)}>{luckWords(luck)}</span>
       </span>
       <small>
-        <ProofMark turn={fight.turn} /> {outcome} · {t`so or worse in ${share}`}
+        <ProofMark turn={fight.turn} /> {outcome} · {rankWords(fight)}
         {points !== null && ` · ${t`${{ points: luckWords(points) }} points of win chance`}`}
       </small>
     </li>
   );
+}
+
+/** How rare it is that dice fall so, told from the side on which it is rarer. */
+function rankWords({ soOrWorse, soOrBetter }: Fight): string {
+  const share = percent(Math.min(soOrWorse, soOrBetter));
+  return soOrBetter < soOrWorse ? t`as good or better in ${share}` : t`as bad or worse in ${share}`;
 }
 
 /** What the dice of a fight were worth to its attacker, where that has been found out. */

@@ -26,7 +26,7 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
     <>
       <List
         title={t`Turning points`}
-        note={t`turns that changed somebody’s chance most`}
+        note={t`turns that changed someone’s chances the most`}
         moments={turningPoints(told.replay.turns, { curve }, TURNING_POINTS).map(({ turn, points }) => ({
           seq: turn.toSeq,
           turn: turn.turn,

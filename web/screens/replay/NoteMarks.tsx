@@ -66,7 +66,7 @@ export function NoteMarks({ marks, onChange }: NoteMarksProps) {
         onChange={setTo}
       />
       <Select
-        label={t`Colour`}
+        label={t`Color`}
         value={color}
         options={NOTE_COLORS.map((one) => ({ id: one, name: colorName(one) }))}
         onChange={(id) => setColor(NOTE_COLORS.find((one) => one === id) ?? 'green')}

@@ -6,11 +6,12 @@ import { usePageTitle } from '../../base/lib/pageTitle.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
 import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
+import { toast } from '../../base/ui/toast.ts';
 import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
 import type { WayBack } from '../game/model/model.ts';
 import { analysing } from './analysis/analysing.ts';
-import { addressOf, momentIn } from './address.ts';
+import { addressOf, momentIn, turnMissed } from './address.ts';
 import { FROM_TREE } from '../study/fromTree.ts';
 import { ReplayBeside } from './ReplayBeside.tsx';
 import { ReplayFoot } from './ReplayFoot.tsx';
@@ -136,6 +137,10 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
     ),
   );
   const session = useMemo(() => replaySession(watched), [watched]);
+  const [missed] = useState(() => turnMissed(search, told));
+  useEffect(() => {
+    if (missed !== null) toast(t`This game has no turn ${missed}. It is shown from its beginning.`);
+  }, [missed]);
   const [analysis] = useState(() => {
     const { body, branch, replay, me } = told;
     // What is explained is what was played; a branch is compared with it by playing it.

@@ -39,7 +39,7 @@ export function Review({ onDone }: ReviewProps) {
           onChange={(id) => watched.set({ judged: Number(id) })}
         />
         <p className={styles.note}>
-          {t`${count} decisions · judged by the Grandmaster’s own thoughts, between equal Commanders`}
+          {t`${count} decisions · judged by the Grandmaster, between equal Commanders`}
         </p>
         {LESS_CERTAIN.has(gameMode) && (
           <p className={styles.note}>
@@ -52,7 +52,7 @@ export function Review({ onDone }: ReviewProps) {
       <ScoreTable />
       <DecisionList
         title={t`Worst decisions`}
-        note={worst.length === 0 ? t`None was surely worse than another.` : countWords(worst)}
+        note={worst.length === 0 ? t`None was clearly worse than another.` : countWords(worst)}
         decisions={worst}
         onDone={onDone}
       />
@@ -60,7 +60,7 @@ export function Review({ onDone }: ReviewProps) {
         title={t`Best decisions`}
         note={
           best.length === 0
-            ? t`None was surely better than a Commander’s.`
+            ? t`None was clearly better than a Commander’s.`
             : t`against what a Commander would have done`
         }
         decisions={best}

@@ -26,7 +26,7 @@ export function ScoreTable() {
     <section className={styles.scroll} aria-label={t`Scores`} tabIndex={0}>
       <table className={styles.scores}>
         <caption>
-          {t`From 0 to 100; a Commander has about ${COMMANDER}, a Grandmaster ${GRANDMASTER}. From ${ENOUGH} decisions on.`}
+          {t`From 0 to 100: a Commander scores about ${COMMANDER}, a Grandmaster ${GRANDMASTER}. Shown after ${ENOUGH} decisions.`}
         </caption>
         <thead>
           <tr>

@@ -67,8 +67,8 @@ function Compared({ eyes }: { eyes: Eyes }) {
         {length === 0
           ? t`Both see the same.`
           : plural(length, {
-              one: 'One land looks different: armies here, and there.',
-              other: '# lands look different: armies here, and there.',
+              one: 'One territory looks different. Armies here and there:',
+              other: '# territories look different. Armies here and there:',
             })}
       </p>
       <ul className={styles.list}>

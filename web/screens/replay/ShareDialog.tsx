@@ -106,7 +106,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         {mayShare && study && (
           <Switch
             label={t`With branches and comments`}
-            explanation={t`Whoever has the link sees them, and can play on from them.`}
+            explanation={t`Anyone who has the link sees them and can play on from them.`}
             checked={withStudy}
             onChange={(isOn) => {
               setWithStudy(isOn);
@@ -122,7 +122,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         {link !== null && (
           <Field
             label={t`Link to this game`}
-            hint={t`Whoever has it can watch. You can revoke it in the settings, under Privacy.`}
+            hint={t`Anyone who has it can watch. You can revoke it in the settings, under Privacy.`}
             readOnly
             value={link}
             onFocus={(event) => event.target.select()}

@@ -27,7 +27,7 @@ export function SharedStudy() {
     if (body === null) return;
     try {
       await openStudy(owner, studiedGame(map, body), id);
-      toast.success(t`The study is open: it stands in the tree.`);
+      toast.success(t`The study is open. You find it under Tree.`);
     } catch (error) {
       toast.error(messageOf(error, t`The study could not be opened.`));
     }
@@ -48,7 +48,7 @@ export function SharedStudy() {
           {mayPresent && (
             <Switch
               label={t`Present`}
-              explanation={t`Whoever follows sees the moment that you see.`}
+              explanation={t`Anyone who follows sees the moment you see.`}
               checked={presenting === studyId}
               onChange={(isOn) => useFollowing.setState({ presenting: isOn ? studyId : null })}
             />

@@ -31,7 +31,7 @@ export function SkillChart() {
     <div className={styles.skill}>
       <Chart
         title={headlineOf(skill)}
-        summary={t`${name} began with ${start}% and ended with ${end}%: the dice brought ${dice}, their decisions ${decisions}, the play of others ${others} points.`}
+        summary={t`${name} began with ${start}% and ended with ${end}%: the dice brought ${dice}, their decisions ${decisions}, the others’ play ${others} points.`}
         columns={[t`Part`, t`Points`]}
         rows={columns.map(({ label, words }) => [label, words])}
       >

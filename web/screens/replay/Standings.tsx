@@ -71,8 +71,8 @@ export function Standings({ onShow }: { onShow?: (territories: readonly number[]
       })}
       <li className={styles.note}>
         {chances
-          ? t`Large: the chance to win, between equal Commanders. Coloured: armies won or lost by the dice so far.`
-          : t`Large: armies. Coloured: armies won or lost by the dice so far.`}
+          ? t`Large: the chance to win, between equal Commanders. In color: armies won or lost by the dice so far.`
+          : t`Large: armies. In color: armies won or lost by the dice so far.`}
       </li>
     </ol>
   );

@@ -20,7 +20,7 @@ import { useWatching } from './watching.ts';
 const audienceName = (audience: StudyAudience): string =>
   ({
     private: t`Whom I name`,
-    link: t`Whoever has the address`,
+    link: t`Anyone with the link`,
     public: t`Everybody who sees the game`,
   })[audience];
 

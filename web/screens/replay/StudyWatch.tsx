@@ -31,7 +31,7 @@ export function StudyWatch() {
   useEffect(() => {
     if (wanted === null || body === null) return;
     openStudy(owner, studiedGame(map, body), wanted).then(
-      () => toast.success(t`The study is open: it stands in the tree.`),
+      () => toast.success(t`The study is open. You find it under Tree.`),
       (error: unknown) => toast.error(messageOf(error, t`The study could not be opened.`)),
     );
     // oxlint-disable-next-line react/exhaustive-deps -- an address is opened once

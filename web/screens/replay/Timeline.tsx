@@ -1,11 +1,10 @@
 import { t } from '@lingui/core/macro';
 import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
-import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
 import { Lens } from './Lens.tsx';
 import { drawTimeline } from './paintTimeline.ts';
-import { signNear, signsOf, SIGNS } from './signs.ts';
+import { signNear, signsOf } from './signs.ts';
 import type { Moment } from './stops.ts';
 import styles from './Timeline.module.css';
 import type { Told } from './told.ts';
@@ -87,16 +86,6 @@ export function Timeline() {
     () => signsOf(told.marks, timeline.length, width, isDecided),
     [told, timeline, width, isDecided],
   );
-  // As elements, so that they are not drawn anew with every moment.
-  const flags = useMemo(
-    () =>
-      signs.map(({ at: place, kind }) => (
-        <span key={place} className={cx(styles.sign, styles[kind])} style={{ left: `${place * 100}%` }}>
-          <GameIcon name={SIGNS[kind]} size={16} />
-        </span>
-      )),
-    [signs],
-  );
   const said = told.marks
     .filter((mark) => mark.turn === turn)
     .flatMap((mark) => markWords(mark, told.map, names));
@@ -167,8 +156,7 @@ export function Timeline() {
       <div ref={ahead} className={styles.ahead} tabIndex={-1} aria-hidden="true">
         <div className={styles.rest} />
       </div>
-      {flags}
-      <TimelineMarks />
+      <TimelineMarks signs={signs} width={width} isDecided={isDecided} />
       {isDecided && (
         <span className={styles.crown}>
           <GameIcon name="crown" size={18} />

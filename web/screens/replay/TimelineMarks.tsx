@@ -1,13 +1,31 @@
 import { memo } from 'react';
 import { gradeOf } from '../../../engine/review/grades.ts';
+import { cx } from '../../base/lib/cx.ts';
+import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { GRADE_SIGNS } from './decisionWords.ts';
+import { besideEachOther, SIGNS, type Find, type Sign } from './signs.ts';
 import styles from './TimelineMarks.module.css';
 import { useAnalysis } from './useAnalysis.ts';
 import { useHighlights, useReviewed } from './useReviewed.ts';
 import { useWatched, useWatching } from './watching.ts';
 
-/** Over the timeline, once it has been found: the win chance of the chosen player, what is worth another look and, in the review, their mistakes. */
-export const TimelineMarks = memo(function TimelineMarks() {
+interface TimelineMarksProps {
+  signs: readonly Sign[];
+  /** Of the timeline, in pixels. */
+  width: number;
+  isDecided: boolean;
+}
+
+interface Mark extends Find {
+  readonly sign: string;
+  readonly kind: string | undefined;
+}
+
+/**
+ * Over the timeline: what happened and, once it has been found, the win chance of the chosen player, what is worth another
+ * look and, in the review, their mistakes.
+ */
+export const TimelineMarks = memo(function TimelineMarks({ signs, width, isDecided }: TimelineMarksProps) {
   const { told } = useWatching();
   const isReview = useWatched((state) => state.tab === 'review' || state.decision !== null);
   const seat = useWatched((state) => state.judged);
@@ -16,17 +34,21 @@ export const TimelineMarks = memo(function TimelineMarks() {
   const { worst, best } = useReviewed();
   const highlights = useHighlights();
   const turns = told.timeline.length;
-  const marks = new Map<number, { sign: string; kind: string | undefined }>();
-  for (const { turn } of highlights) marks.set(turn, { sign: '★', kind: undefined });
-  for (const { seq } of isReview ? best : [])
-    marks.set(told.turnAt(seq)?.turn ?? 0, { sign: '!!', kind: styles.great });
+  const marks = new Map<number, Mark>();
+  for (const { turn } of highlights) marks.set(turn, { turn, sign: '★', kind: undefined, isDecision: false });
+  const decide = (seq: number, sign: string, kind: string | undefined): void => {
+    const turn = told.turnAt(seq)?.turn ?? 0;
+    marks.set(turn, { turn, sign, kind, isDecision: true });
+  };
+  for (const { seq } of isReview ? best : []) decide(seq, '!!', styles.great);
   // The worst of a turn is listed first.
   for (const decision of isReview ? worst.toReversed() : []) {
     const grade = gradeOf(decision);
     // Inaccuracies are too many to be told apart here.
     if (grade === null || grade === 'inaccuracy') continue;
-    marks.set(told.turnAt(decision.seq)?.turn ?? 0, { sign: GRADE_SIGNS[grade], kind: styles[grade] });
+    decide(decision.seq, GRADE_SIGNS[grade], styles[grade]);
   }
+  const shown = besideEachOther(signs, [...marks.values()], turns, width, isDecided);
   return (
     <>
       {curve && (
@@ -49,11 +71,20 @@ export const TimelineMarks = memo(function TimelineMarks() {
           ))}
         </svg>
       )}
-      {[...marks].map(([turn, { sign, kind }]) => (
+      {shown.signs.map(({ at, kind }) => (
+        <span
+          key={`${kind} ${at}`}
+          className={cx(styles.sign, styles[kind])}
+          style={{ left: `${at * 100}%` }}
+        >
+          <GameIcon name={SIGNS[kind]} size={16} />
+        </span>
+      ))}
+      {shown.finds.map(({ turn, sign, kind }) => (
         <span
           key={turn}
           aria-hidden="true"
-          className={kind === undefined ? styles.mark : `${styles.mark} ${kind}`}
+          className={cx(styles.mark, kind)}
           style={{ left: `${((turn - 0.5) / turns) * 100}%` }}
         >
           {sign}

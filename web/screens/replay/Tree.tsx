@@ -35,7 +35,7 @@ export function Tree() {
   if (told.body === null) {
     return (
       <p className={styles.none}>
-        {t`A game can be played on from any of its moments, and commented on, once it is over.`}
+        {t`Once the game is over, it can be played on from any moment and commented on.`}
       </p>
     );
   }
@@ -80,7 +80,7 @@ export function Tree() {
       </ul>
       {nodes.length === 0 && (
         <p className={styles.none}>
-          {t`Take any seat at any moment and find out how it would have gone on. It is played on this device, and kept here.`}
+          {t`Take any seat at any moment and find out how the game would have gone. It is played on this device and kept here.`}
         </p>
       )}
       <Comments />
@@ -123,7 +123,7 @@ function Branches({ nodes }: { nodes: readonly TreeNode[] }) {
                 <small>
                   {branch.parent === null && turn > 0 ? t`From turn ${turn}` : t`From a later moment`} ·{' '}
                   {plural(moves, { one: '# move', other: '# moves' })}
-                  {openEyes && ` · ${t`open eyes`}`}
+                  {openEyes && ` · ${t`sees everything`}`}
                 </small>
               </Link>
               {!gone && (

@@ -11,6 +11,12 @@ export function momentIn(search: URLSearchParams, told: Told): Pick<WatchState, 
   return { moment: { seq, rolls: null }, eyes: eyesIn(search.get('eyes'), told) };
 }
 
+/** What an address names as its turn, where the game has no such turn; null otherwise. */
+export function turnMissed(search: URLSearchParams, { replay }: Told): string | null {
+  const named = search.get('turn');
+  return named === null || replay.turns.some(({ turn }) => String(turn) === named) ? null : named;
+}
+
 function eyesIn(named: string | null, { players, isOver }: Told): Eyes {
   if (!isOver || named === null) return 'truth';
   if (named === 'spectator') return named;

@@ -38,6 +38,31 @@ export function signsOf(
   return placed;
 }
 
+/** What has been found in a turn of the game, as it stands over its column. */
+export interface Find {
+  readonly turn: number;
+  /** A decision outweighs every sign, a highlight but the lesser ones. */
+  readonly isDecision: boolean;
+}
+
+/** What of both has room beside the other: the weightier of two that would cover each other. */
+export function besideEachOther<Found extends Find>(
+  signs: readonly Sign[],
+  finds: readonly Found[],
+  turns: number,
+  width: number,
+  isDecided: boolean,
+): { readonly signs: readonly Sign[]; readonly finds: readonly Found[] } {
+  const at = ({ turn }: Find): number => (turn - 0.5) / turns;
+  const cover = (one: number, other: number): boolean => Math.abs(one - other) * width < APART_PX;
+  const lasting = (found: Found): boolean =>
+    found.isDecision ||
+    ((!isDecided || !cover(at(found), (turns - 0.5) / turns)) &&
+      !signs.some((sign) => sign.kind === 'eliminated' && cover(at(found), sign.at)));
+  const kept = finds.filter(lasting);
+  return { finds: kept, signs: signs.filter((sign) => !kept.some((found) => cover(at(found), sign.at))) };
+}
+
 /** The sign nearest to a place, if it is within reach; both as shares of the width. */
 export function signNear(signs: readonly Sign[], at: number, reach: number): Sign | null {
   const away = (sign: Sign): number => Math.abs(sign.at - at);

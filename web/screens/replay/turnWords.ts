@@ -27,7 +27,7 @@ export function markWords(
     case 'eliminated':
       return [];
     case 'objective':
-      return [t`${player} comes nearer to the objective`];
+      return [t`${player} gets closer to the objective`];
     case 'region':
       return [t`${player} holds all of ${{ region: regions[region ?? -1]?.name ?? '' }}`];
   }
@@ -82,10 +82,7 @@ export function storyOf(told: Told, turn: TurnSummary, names: Names): readonly s
   }
   if (all.length <= MOST_SENTENCES) return all;
   const left = all.length - (MOST_SENTENCES - 1);
-  return [
-    ...all.slice(0, MOST_SENTENCES - 1),
-    plural(left, { one: 'And # thing more.', other: 'And # things more.' }),
-  ];
+  return [...all.slice(0, MOST_SENTENCES - 1), plural(left, { one: 'And # more.', other: 'And # more.' })];
 }
 
 function fightSentence({ attacker, to, conquered, lost, killed }: Fight, names: Names): string {

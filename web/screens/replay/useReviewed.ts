@@ -85,7 +85,7 @@ export function useReviewSteps(): ReviewSteps {
   };
 }
 
-const busy = (): string => t`The game is being analysed.`;
+const busy = (): string => t`The game is being analyzed.`;
 
 function nextOf(seqs: readonly number[], here: number, direction: 1 | -1): number | null {
   const order = seqs.toSorted((a, b) => (a - b) * direction);

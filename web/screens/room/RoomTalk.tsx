@@ -64,7 +64,7 @@ function OfUser({ roomId, user }: { roomId: string; user: User }) {
             kept={open}
             lane={laneOf(open.conversation, user.id)}
             kind="game"
-            label={t`To everybody in the game`}
+            label={t`To everyone in the game`}
             quickWords={QUICK_WORDS}
           />
         ))}

@@ -95,8 +95,8 @@ export function PlayBranch(props: PlayBranchProps) {
         <p className={styles.title}>
           <strong>{branch.name || t`What if`}</strong>{' '}
           <span>
-            {turn > 0 ? t`${name} from turn ${turn} on` : t`${name} from another moment on`}
-            {branch.openEyes && ` · ${t`open eyes`}`}
+            {turn > 0 ? t`${name} from turn ${turn}` : t`${name} from another moment`}
+            {branch.openEyes && ` · ${t`sees everything`}`}
           </span>
         </p>
         <span className={styles.actions}>

@@ -84,7 +84,7 @@ export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchP
       return {
         ok: false,
         code: FULL,
-        error: t`This study holds as many moves as it can. Delete branches that you need no more.`,
+        error: t`This study holds as many moves as it can. Delete branches that you no longer need.`,
       };
     const made = act(branch, position, given, fell);
     if (!made.ok) return { ok: false, code: made.rejection.code, error: made.rejection.message };

@@ -17,7 +17,7 @@ export function faultText({ fault, act }: { readonly fault: BranchFault; readonl
     case 'seat_out':
       return t`The player who is taken over in this branch was already out.`;
     case 'impossible_act':
-      return t`Move ${act} of this branch is not possible by the rules.`;
+      return t`Move ${act} of this branch is against the rules.`;
   }
 }
 

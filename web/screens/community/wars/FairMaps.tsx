@@ -35,7 +35,7 @@ export function FairMaps({ terms, known, onPick }: FairMapsProps) {
   const found = (data?.maps ?? []).filter((map) => !isPicked(map) && isPlayable(map, terms));
   return (
     <fieldset className={styles.maps}>
-      <legend>{t`Maps of players that are rated fair`}</legend>
+      <legend>{t`Players’ maps that are rated fair`}</legend>
       <Field
         className={styles.search}
         label={t`Title or author`}

@@ -56,5 +56,6 @@ function useSecondsLeft(expiresAt: number | null): number | null {
 export function clockWords(seconds: number): string {
   const hours = Math.floor(seconds / 3600);
   const minutes = Math.floor((seconds % 3600) / 60);
-  return hours > 0 ? t`${hours} h ${minutes} m` : `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
+  if (hours > 0) return minutes > 0 ? t`${hours} h ${minutes} m` : t`${hours} h`;
+  return `${minutes}:${String(seconds % 60).padStart(2, '0')}`;
 }

@@ -9,7 +9,7 @@ export const capitals: ModePlay<'capitals'> = {
     const capital = own === null || own === undefined ? null : names.territory(own);
     return [
       ...(capital === null ? [] : [t`Your capital is ${capital}. Lose it and you are out.`]),
-      t`${plural(standing, { one: '# capital stands', other: '# capitals stand' })}.`,
+      t`${plural(standing, { one: '# capital still stands', other: '# capitals still stand' })}.`,
     ];
   },
   score: () => '',

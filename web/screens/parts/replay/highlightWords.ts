@@ -2,7 +2,7 @@ import { t } from '@lingui/core/macro';
 import type { HighlightReason } from '../../../../engine/replay/highlight.ts';
 
 const REASONS: Readonly<Record<HighlightReason, () => string>> = {
-  swing: () => t`A great change`,
+  swing: () => t`A big swing`,
   rare: () => t`Rare dice`,
   elimination: () => t`A player falls`,
   capital: () => t`A capital falls`,

@@ -78,7 +78,7 @@ export function ReportForm({ kind, targetId, onClose }: ReportFormProps) {
         onChange={(id) => setReason(id as Reason)}
       />
       <TextArea
-        label={t`In your own words (you may leave this out)`}
+        label={t`In your own words (optional)`}
         value={words}
         most={LONGEST_REPORT}
         onChange={setWords}

@@ -50,7 +50,7 @@ export function GameSection() {
         onChange={(chosen) => setSetting('game.diceSpeed', chosen)}
       />
       <Choice
-        legend={t`Speed of Commanders`}
+        legend={t`Commander speed`}
         options={aiSpeeds()}
         value={aiSpeed}
         onChange={(chosen) => setSetting('game.aiSpeed', chosen)}

@@ -29,7 +29,7 @@ export function SharedGames() {
     <div className={sections.group}>
       <h3>{t`Shared games`}</h3>
       <p className={sections.note}>
-        {t`Whoever has one of these links can watch the game without an account. Of private games they see no name but yours.`}
+        {t`Anyone with one of these links can watch the game without an account. In private games they see no name but yours.`}
       </p>
       {isError && !data && (
         <p className={sections.note}>{t`The list appears once the server can be reached.`}</p>
@@ -37,7 +37,7 @@ export function SharedGames() {
       {data?.length === 0 && (
         <p
           className={sections.note}
-        >{t`You share no game. A finished game can be shared where it is watched.`}</p>
+        >{t`You are not sharing any games. A finished game can be shared from its replay.`}</p>
       )}
       <ul className={list.sessions} aria-label={t`Shared games`}>
         {data?.map((share) => (

@@ -32,7 +32,7 @@ export function GameChat(props: GameChatProps) {
   const user = useSession((session) => session.user);
   if (user === null || props.model.me === null) {
     return (
-      <p className={styles.words}>{t`Those who look on neither read nor write while the game is played.`}</p>
+      <p className={styles.words}>{t`Spectators cannot read or write messages until the game is over.`}</p>
     );
   }
   return <ForPlayer {...props} user={user} me={props.model.me} />;
@@ -87,7 +87,7 @@ function ForPlayer({ roomId, model, user, me, chosen, onLook }: GameChatProps & 
           kept={open}
           lane={laneOf(open.conversation, user.id)}
           kind={open.conversation.kind}
-          label={tab === 'team' ? t`To your team` : t`To everybody in the game`}
+          label={tab === 'team' ? t`To your team` : t`To everyone in the game`}
           quickWords={quickWords(model, chosen)}
           reading={{
             nameOfLand: (id) => model.map.territories.find((land) => land.id === id)?.name ?? null,
