@@ -67,9 +67,14 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const map = compiled?.map ?? null;
   const hasLines = written.meta.kind === 'lines';
   const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
-  const ui = useEditorUi(hasLines ? 'select' : 'token');
   const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
-  const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, written.territories.size === 0);
+  const ui = useEditorUi(tools, written.regions);
+  const { view, onSize, onView, zoom, fit, flyTo } = useView(
+    id,
+    map,
+    written.territories.size === 0,
+    canUndo,
+  );
   const [tested, setTested] = useState<MapDefinition | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const keepVersion = (): Promise<void> => keepHere(user.id, id, written);
