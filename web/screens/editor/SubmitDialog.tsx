@@ -51,7 +51,7 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
       <div className={styles.section}>
         <p>{t`A reviewer looks at your map as it is now. When it is approved everybody can play on it.`}</p>
         <QueueAge />
-        <TextArea label={t`Words to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
+        <TextArea label={t`A note to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
         <Select
           label={t`Language of the names`}
           value={language}
