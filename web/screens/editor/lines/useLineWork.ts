@@ -14,7 +14,7 @@ import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { apart, outlineOf, pieceAt, spaced, type Handle } from './geometryOfSheet.ts';
-import { emptyLineDrag, NO_LAND_MOVES, type LineDrag, type Moved } from './lineDrag.ts';
+import { emptyLineDrag, NO_LAND_MOVES, NO_STROKE, type LineDrag, type Moved } from './lineDrag.ts';
 import { lineKeys } from './lineKeys.ts';
 import { borderChange, brushChange, coastChange, thinnedStroke } from './lineStrokes.ts';
 import { refuse } from './refuse.ts';
@@ -69,10 +69,10 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   useEffect(() => {
     if (drag.getState().on !== map) drag.setState(NO_LAND_MOVES);
   }, [drag, map]);
+  // Points that were put down with another tool lead nowhere.
+  useEffect(() => drag.setState(NO_STROKE), [drag, ui.tool]);
 
-  const rest = (): void => {
-    drag.setState({ stroke: null, covered: null });
-  };
+  const rest = (): void => drag.setState(NO_STROKE);
   const done = (change: LineChange | null, words: string, refused: string): void => {
     rest();
     if (change === null) refuse(refused);
