@@ -70,7 +70,9 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
     if (drag.getState().on !== map) drag.setState(NO_LAND_MOVES);
   }, [drag, map]);
   // Points that were put down with another tool lead nowhere.
-  useEffect(() => drag.setState(NO_STROKE), [drag, ui.tool]);
+  useEffect(() => {
+    drag.setState(NO_STROKE);
+  }, [drag, ui.tool]);
 
   const rest = (): void => drag.setState(NO_STROKE);
   const done = (change: LineChange | null, words: string, refused: string): void => {

@@ -15,7 +15,9 @@ const MOST_BONUS = 30;
 export function Regions({ draft, edits, ui, map }: PanelProps & { map: MapDefinition | null }) {
   const current = useRef<HTMLLIElement>(null);
   // The one that is painted with may have been added below what is seen.
-  useEffect(() => current.current?.scrollIntoView({ block: 'nearest' }), [ui.region]);
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [ui.region]);
   const add = (): void => {
     const region = edits.addRegion();
     if (region !== null) ui.choose({ region, tool: 'region' });
