@@ -110,10 +110,11 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
       ui.choose({ panel: 'problems', tall: true });
       toast.error(t`First the errors have to be settled.`);
     } else {
-      setTested(compiled.map);
+      // A game is called by it.
+      setTested({ ...compiled.map, title: written.meta.title.trim() || t`Untitled map` });
       setDialog(asked);
     }
-  }, [asked, compiled, ui]);
+  }, [asked, compiled, ui, written.meta.title]);
   const playtest = (): void => setAsked('playtest');
   const submit = (): void => setAsked('submit');
   const show = (problem: DraftProblem): void => {

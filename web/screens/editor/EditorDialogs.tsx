@@ -55,7 +55,7 @@ export function EditorDialogs(props: EditorDialogsProps) {
         draftId={draftId}
         onClose={onClose}
       />
-      <SubmitDialog id={draftId} draft={draft} open={open === 'submit'} onClose={onClose} />
+      <SubmitDialog id={draftId} draft={draft} edits={edits} open={open === 'submit'} onClose={onClose} />
       <TraceDialog
         open={open === 'trace'}
         picture={picture}

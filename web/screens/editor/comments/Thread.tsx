@@ -31,7 +31,7 @@ export function Thread(props: ThreadProps) {
   const [answer, setAnswer] = useState('');
   const isSettled = thread.resolvedAt !== null;
   useEffect(() => {
-    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) item.current?.scrollIntoView({ block: 'start' });
   }, [isChosen]);
   return (
     <li ref={item} className={cx(styles.thread, isChosen && styles.chosen)}>
