@@ -110,11 +110,10 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
       ui.choose({ panel: 'problems', tall: true });
       toast.error(t`First the errors have to be settled.`);
     } else {
-      // A game is called by it.
-      setTested({ ...compiled.map, title: written.meta.title.trim() || t`Untitled map` });
+      setTested(compiled.map);
       setDialog(asked);
     }
-  }, [asked, compiled, ui, written.meta.title]);
+  }, [asked, compiled, ui]);
   const playtest = (): void => setAsked('playtest');
   const submit = (): void => setAsked('submit');
   const show = (problem: DraftProblem): void => {
