@@ -69,12 +69,8 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
   const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
   const ui = useEditorUi(tools, written.regions);
-  const { view, onSize, onView, zoom, fit, flyTo } = useView(
-    id,
-    map,
-    written.territories.size === 0,
-    canUndo,
-  );
+  const isEmpty = draft.territories.size === 0;
+  const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, isEmpty, canUndo);
   const [tested, setTested] = useState<MapDefinition | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const keepVersion = (): Promise<void> => keepHere(user.id, id, written);
@@ -226,7 +222,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
             <Loupe {...{ draft, ui, view }} drag={lines.drag} overPicture={picture !== null} />
           </>
         )}
-        {draft.territories.size === 0 && canDraw && (
+        {isEmpty && canDraw && (
           <p className={styles.hint}>
             {hasLines
               ? t`Take Land and draw a coast; then take Border and split the land.`
