@@ -20,6 +20,7 @@ import {
 } from '../../db/server/maps/reviews.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import type { MapReviewRow } from '../../db/server/schema/maps.ts';
+import { readDraft } from '../../engine/maps/studio/plain.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
 import { threadsOf } from '../drafts/threads.ts';
@@ -60,6 +61,11 @@ export async function submit(
   const { db, now } = maps;
   refuseSuspended(user, now());
   await refuseSubmission(db, user, mapId);
+  if (readDraft(draft).meta.title.trim() === '') {
+    throw new Refusal('unprocessable', 'untitled', 'A map that is published needs a title', {
+      field: 'draft',
+    });
+  }
   const { definition, report } = await madeBoard(maps, mapId, draft);
   const map = mapDefinitionSchema.parse(JSON.parse(definition));
   const { title } = map;

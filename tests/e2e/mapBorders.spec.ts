@@ -47,6 +47,8 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
   await expect(counters(page)).toHaveCount(3);
   await page.keyboard.press('Control+z');
   await expect(counters(page)).toHaveCount(2);
+  await stroke(page, [0.1, 0.8], [0.2, 0.9]);
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Nothing is split/)).toBeVisible();
 
   // By keyboard: a point of the chosen land goes one step to the side.
   await page.keyboard.press('v');
@@ -66,7 +68,7 @@ test('coasts are drawn, borders split the land, points are moved, and each is ta
   await counters(page)
     .last()
     .click({ modifiers: ['Shift'] });
-  await page.getByRole('button', { name: 'Make one of them' }).click();
+  await page.getByRole('button', { name: 'Merge into one' }).click();
   await expect(counters(page)).toHaveCount(1);
 });
 
@@ -268,6 +270,11 @@ test(
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Turn into borders' }).click();
     await expect(page.getByRole('button', { name: 'Border', exact: true })).toBeVisible();
+    // The tool for counters is no longer in hand.
+    await expect(page.getByRole('button', { name: 'Select', exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
     await expect(counters(page)).toHaveCount(2);
     await page.keyboard.press('Control+z');
     await expect(page.getByRole('button', { name: 'Turn into borders' })).toBeVisible();

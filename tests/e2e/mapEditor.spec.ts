@@ -158,6 +158,12 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
     }
   }
   await expect(page.getByText(/The map can be played|Nothing is wrong/)).toBeVisible();
+
+  // What is painted with goes; then the first that is left is.
+  await page.getByRole('button', { name: 'Remove South' }).press('Enter');
+  await expect(counters(page).nth(3)).toHaveAccessibleName(/, no region$/);
+  await counters(page).nth(3).press('Enter');
+  await expect(counters(page).nth(3)).toHaveAccessibleName(/, North$/);
 });
 
 test('two tabs of one draft show the same', { ...FULL }, async ({ page, context }) => {
@@ -242,7 +248,7 @@ test(
     await preview.getByLabel('In the fog').check();
     await expect(preview.getByText('?').first()).toBeVisible();
     await preview.getByLabel('Theme').selectOption({ index: 3 });
-    await preview.getByLabel('Seen as by').selectOption('deutan');
+    await preview.getByLabel('As seen by').selectOption('deutan');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     // Keys are told to those who see the sheet.

@@ -62,6 +62,7 @@ test(
     const context = await browser.newContext({ ...PHONE, ...WITHOUT_WORKER, acceptDownloads: true });
     const page = await context.newPage();
     await importing(page, 'paster');
+    await expect(page.getByRole('navigation', { name: 'Sections' })).toBeVisible();
     const svg = new TextDecoder().decode(file('shire.svg').bytes);
     const send = (type: 'paste' | 'drop'): Promise<void> =>
       page.evaluate(

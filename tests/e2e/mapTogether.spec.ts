@@ -52,11 +52,12 @@ async function openFromBar(page: Page, name: string): Promise<void> {
   await button.click();
 }
 
-async function invitation(page: Page, role: 'draws' | 'comments'): Promise<string> {
+async function invitation(page: Page, role: 'editor' | 'commenter'): Promise<string> {
   await openFromBar(page, 'Draw together');
-  await page.getByLabel('Who comes').selectOption(role);
+  await page.getByLabel('Invite as').selectOption(role);
   await page.getByRole('button', { name: 'Make a link' }).click();
   const link = (await page.locator('code').textContent()) ?? '';
+  await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
   await page.keyboard.press('Escape');
   return link;
 }
@@ -72,8 +73,10 @@ test('two people draw on one map, see each other, and whoever is taken out keeps
 }) => {
   const [own, guest] = [await pageOf(browser, 'chartwright'), await pageOf(browser, 'chartguest')];
   await beginMap(own);
-  await guest.goto(await invitation(own, 'draws'));
+  await guest.goto(await invitation(own, 'editor'));
   await expect(counters(guest)).toHaveCount(1);
+  // They look at what is there, and not at an empty sheet.
+  await expect(guest.getByText(/^200\s%$/)).toBeVisible();
   await putLand(guest, 0.6, 0.6);
   await expect(counters(own)).toHaveCount(2);
   await expect(guest.getByText(/^Saved ·/)).toBeVisible();
@@ -104,7 +107,7 @@ test(
     const own = await pageOf(browser, 'chartowner');
     await beginMap(own);
     const guest = await pageOf(browser, 'remarker', PHONE);
-    await guest.goto(await invitation(own, 'comments'));
+    await guest.goto(await invitation(own, 'commenter'));
     await expect(counters(guest)).toHaveCount(1);
     await expect(guest.getByRole('button', { name: 'Link', exact: true })).toHaveCount(0);
     await expect(guest.getByRole('textbox', { name: 'Title' })).toBeDisabled();
@@ -126,8 +129,11 @@ test(
     await own.getByRole('button', { name: 'Settle', exact: true }).click();
     await expect(own.getByText('Show 1 settled thread')).toBeVisible();
     await openFromBar(own, 'Draw together');
+    await own.getByLabel('Player', { exact: true }).fill('nobody-of-that-name');
+    await own.getByLabel('Player', { exact: true }).press('Enter');
+    await expect(own.getByRole('dialog').getByText('There is no such player')).toBeVisible();
     await expectAccessible(own);
-    await own.getByLabel('What remarker may do').selectOption('draws');
+    await own.getByLabel('What remarker may do').selectOption('editor');
     await own.keyboard.press('Escape');
     await expect(guest.getByRole('button', { name: 'Link', exact: true })).toBeVisible();
     await openFromBar(guest, 'Draw together');
@@ -162,7 +168,7 @@ test('a picture reaches the others', { ...FULL }, async ({ browser }) => {
   const own = await pageOf(browser, 'tracer');
   await beginMap(own);
   const guest = await pageOf(browser, 'traceguest');
-  await guest.goto(await invitation(own, 'draws'));
+  await guest.goto(await invitation(own, 'editor'));
   await expect(counters(guest)).toHaveCount(1);
   await own.keyboard.press('v');
   await own.keyboard.press('Escape');

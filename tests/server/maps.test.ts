@@ -398,6 +398,10 @@ test('what the server has of a draft is what is handed in', async () => {
   fill(doc, readDraft(aDraft('Two Versions')));
   const state = Buffer.from(Y.encodeStateAsUpdate(doc)).toString('base64');
   await call(server.url, author.token, mapDraftRoutes.put, { params: { id: mapId }, body: { state } });
+  const untitled = { mapId, draft: aDraft(' '), rights: true as const };
+  expect((await refusal(server.url, author.token, mapReviewRoutes.submit, { body: untitled })).code).toBe(
+    'untitled',
+  );
   const body = { mapId, draft: aDraft('Another Version'), rights: true as const };
   expect((await refusal(server.url, author.token, mapReviewRoutes.submit, { body })).code).toBe('not_saved');
   await act(author, await handIn(mapId, 'Two Versions'), 'withdraw');

@@ -29,9 +29,9 @@ const signedOut = (): readonly NavItem[] => [
   howToPlay(),
 ];
 
-/** A game fills the screen: no footer, no tabs. */
+/** A game and a sheet that is drawn on fill the screen: no footer, no tabs. */
 export const isGamePath = (pathname: string): boolean =>
-  /^\/(tutorial|(room|offline|replay|share|map-editor)\/.|editor\/(?!browse$).)/.test(pathname);
+  /^\/(tutorial|(room|offline|replay|share)\/.|(map-)?editor\/(?!(browse|import)$).)/.test(pathname);
 
 /** Only what has a screen is offered. */
 export const built = <Item extends { readonly to: string }>(items: readonly Item[]): Item[] =>

@@ -14,14 +14,16 @@ const WATERLINES = [
 ] as const;
 /** The names of regions are this high, in gaps between counters: they are part of the map and grow with it. */
 const NAME_SIZE = 0.3;
+/** They are no higher, in thousandths of the board's width: where counters stand far apart there is no more water for them. */
+const HIGHEST_NAME = 17;
 const GRID_STEP = 100;
 
 /** All that lies under the land: grid, waterlines, lanes, names of regions, coast. Drawn once a map. */
 export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) {
   const { coast, roughCoast } = outlinesOf(map);
   const pieces = piecesOf(roughCoast);
-  const nameSize = NAME_SIZE * crowdedGap(tokensOf(map));
   const thousandth = map.view.box[2] / 1000;
+  const nameSize = Math.min(NAME_SIZE * crowdedGap(tokensOf(map)), HIGHEST_NAME * thousandth);
   return (
     <g className={styles.sea}>
       <path className={styles.grid} d={gridPath(map.view.box)} />

@@ -30,7 +30,7 @@ export function BarMenu(props: EditorBarProps & { onClose(): void }) {
         onChange={(grid) => ui.choose({ grid })}
       />
       <Select
-        label={t`Seen as by`}
+        label={t`As seen by`}
         value={ui.sight}
         options={SIGHTS.map((sight) => ({ id: sight, name: sightWords(sight) }))}
         onChange={(to) => ui.choose({ sight: SIGHTS.find((sight) => sight === to) ?? 'all' })}

@@ -15,7 +15,7 @@ export function CoastSettings({ ui }: { ui: EditorUi }) {
         label={t`Draw with`}
         value={String(ui.brush)}
         options={[
-          { id: '0', name: t`the outline` },
+          { id: '0', name: t`an outline` },
           { id: String(BRUSHES[0]), name: t`a fine brush` },
           { id: String(BRUSHES[1]), name: t`a brush` },
           { id: String(BRUSHES[2]), name: t`a broad brush` },

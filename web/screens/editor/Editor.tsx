@@ -67,9 +67,10 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
   const map = compiled?.map ?? null;
   const hasLines = written.meta.kind === 'lines';
   const draft = useMemo(() => (hasLines ? withCounters(written, map) : written), [hasLines, written, map]);
-  const ui = useEditorUi(hasLines ? 'select' : 'token');
   const tools = hasLines ? (withLines ? LINE_TOOLS : LOCKED_TOOLS) : TOOLS;
-  const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, written.territories.size === 0);
+  const ui = useEditorUi(tools, written.regions);
+  const isEmpty = draft.territories.size === 0;
+  const { view, onSize, onView, zoom, fit, flyTo } = useView(id, map, isEmpty, canUndo);
   const [tested, setTested] = useState<MapDefinition | null>(null);
   const [dialog, setDialog] = useState<EditorDialog | null>(null);
   const keepVersion = (): Promise<void> => keepHere(user.id, id, written);
@@ -221,7 +222,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
             <Loupe {...{ draft, ui, view }} drag={lines.drag} overPicture={picture !== null} />
           </>
         )}
-        {draft.territories.size === 0 && canDraw && (
+        {isEmpty && canDraw && (
           <p className={styles.hint}>
             {hasLines
               ? t`Take Land and draw a coast; then take Border and split the land.`

@@ -1,3 +1,4 @@
+import { t } from '@lingui/core/macro';
 import type { PlainDraft } from '../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { User } from '../../../sync-server/protocol/users.ts';
@@ -47,15 +48,17 @@ interface EditorDialogsProps {
 export function EditorDialogs(props: EditorDialogsProps) {
   const { open, onClose, user, draftId, draft, edits, tested, map, canDraw, tools } = props;
   const { picture, keepVersion } = props;
+  // A game is called as its map is.
+  const played = tested && { ...tested, title: draft.meta.title.trim() || t`Untitled map` };
   return (
     <>
       <PlaytestDialog
         user={user}
-        map={open === 'playtest' ? tested : null}
+        map={open === 'playtest' ? played : null}
         draftId={draftId}
         onClose={onClose}
       />
-      <SubmitDialog id={draftId} draft={draft} open={open === 'submit'} onClose={onClose} />
+      <SubmitDialog id={draftId} draft={draft} edits={edits} open={open === 'submit'} onClose={onClose} />
       <TraceDialog
         open={open === 'trace'}
         picture={picture}

@@ -19,12 +19,23 @@ export function KeysDialog({ open, tools, onClose }: KeysDialogProps) {
       tools.includes(tool) ? [[key.toUpperCase(), toolWords(tool)] as const] : [],
     ),
     ['Tab', t`The next territory`],
-    ['← ↑ → ↓', t`Move what is chosen`],
+    ['Enter', t`Choose it`],
+    ['⇧ Enter', t`Choose one more`],
+    ['Esc', t`Choose nothing`],
+    ['← ↑ → ↓', t`Move what is chosen, by ten steps with Shift`],
     ['N', t`New land`],
+    ...(tools.includes('border')
+      ? ([
+          ['PgUp PgDn', t`Along the points of its outline`],
+          ['I', t`Add a point`],
+          ['Space', t`Choose a point, then a second`],
+          ['Enter', t`Draw a border between the two`],
+        ] as const)
+      : ([['L', t`Begin a link, which Enter ends`]] as const)),
     ['Delete', t`Remove`],
     ['Ctrl Z', t`Undo`],
     ['Ctrl Y', t`Redo`],
-    ['+ − 0', t`Nearer, farther, the whole map`],
+    ['+ − 0', t`Zoom in, zoom out, the whole map`],
     ['P', t`Playtest`],
     ['?', t`These keys`],
   ];

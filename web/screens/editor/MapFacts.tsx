@@ -78,7 +78,7 @@ function hintWords(tool: Tool): string {
     case 'token':
       return t`Tap to place, drag to link`;
     case 'land':
-      return t`Draw around the land`;
+      return t`Draw around the land, or tap its corners and the first again`;
     case 'border':
       return t`Draw across land to split it`;
     case 'link':

@@ -58,7 +58,7 @@ export function PlaytestDialog({ user, map, draftId, onClose }: PlaytestDialogPr
           label={t`Your turn comes`}
           value={seat}
           options={[
-            { id: '', name: t`as it is drawn` },
+            { id: '', name: t`at random` },
             ...Array.from({ length: commanders + 1 }, (_, at) => ({ id: String(at), name: turnWord(at) })),
           ]}
           onChange={setSeat}

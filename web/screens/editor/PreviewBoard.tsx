@@ -32,7 +32,7 @@ export function PreviewBoard({ map }: { map: MapDefinition }) {
           onChange={setTheme}
         />
         <Select
-          label={t`Seen as by`}
+          label={t`As seen by`}
           value={sight}
           options={SIGHTS.map((id) => ({ id, name: sightWords(id) }))}
           onChange={(to) => setSight(SIGHTS.find((id) => id === to) ?? 'all')}

@@ -14,23 +14,26 @@ import { messageOf } from '../../client/api/messageOf.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { TextArea } from '../parts/TextArea.tsx';
 import { languageName, LANGUAGES } from '../parts/words/languages.ts';
+import type { Edits } from './doc/edits.ts';
+import { TextField } from './panels/TextField.tsx';
 import styles from './panels/panels.module.css';
 
 interface SubmitDialogProps {
   id: string;
   draft: PlainDraft;
+  edits: Edits;
   open: boolean;
   onClose(): void;
 }
 
 /** Hands the draft in: reviewers look at it, and what they approve is published. */
-export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
+export function SubmitDialog({ id, draft, edits, open, onClose }: SubmitDialogProps) {
   const navigate = useNavigate();
   const [note, setNote] = useState('');
   const [language, setLanguage] = useState('');
   const [rights, setRights] = useState(false);
   const [busy, setBusy] = useState(false);
-  const { licence } = draft.meta;
+  const { licence, title } = draft.meta;
 
   async function send(): Promise<void> {
     setBusy(true);
@@ -51,7 +54,8 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
       <div className={styles.section}>
         <p>{t`A reviewer looks at your map as it is now. When it is approved everybody can play on it.`}</p>
         <QueueAge />
-        <TextArea label={t`Words to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
+        <TextField label={t`Title`} value={title} onChange={(to) => edits.changeMeta({ title: to })} />
+        <TextArea label={t`A note to the reviewers`} value={note} most={WORDS_MAX} onChange={setNote} />
         <Select
           label={t`Language of the names`}
           value={language}
@@ -67,7 +71,13 @@ export function SubmitDialog({ id, draft, open, onClose }: SubmitDialogProps) {
           checked={rights}
           onChange={setRights}
         />
-        <Button variant="primary" wide busy={busy} disabled={!rights} onClick={() => void send()}>
+        <Button
+          variant="primary"
+          wide
+          busy={busy}
+          disabled={!rights || title.trim() === ''}
+          onClick={() => void send()}
+        >
           {t`Hand it in`}
         </Button>
       </div>

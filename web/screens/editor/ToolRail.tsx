@@ -17,7 +17,7 @@ import { announce } from '../../base/ui/announcements.ts';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import type { PanelProps } from './panels/panelProps.ts';
-import { LOOKING_TOOLS, type Tool } from './state/useEditorUi.ts';
+import { LOOKING_TOOLS, type Panel, type Tool } from './state/useEditorUi.ts';
 import { CoastSettings } from './CoastSettings.tsx';
 import { linkWords, toolWords } from './state/words.ts';
 import { TOOL_KEYS } from './useEditorKeys.ts';
@@ -33,6 +33,8 @@ const ICONS = {
   region: PaintBucket,
   note: MessageSquare,
 };
+/** Tools whose work is also told beside the sheet. */
+const PANEL_OF: Readonly<Partial<Record<Tool, Panel>>> = { region: 'regions', note: 'comments' };
 const LINK_KINDS = ['land', 'sea', 'wrap', 'wall'] as const;
 
 interface ToolRailProps extends PanelProps {
@@ -80,9 +82,9 @@ export function ToolRail({ draft, edits, ui, tools, canDraw, onKeys, onView, onG
                 aria-keyshortcuts={keyOf(tool)}
                 title={keyOf(tool)}
                 onClick={() => {
-                  const [first] = draft.regions.keys();
-                  const region = ui.region ?? first ?? (tool === 'region' ? edits.addRegion() : null);
-                  ui.choose(tool === 'region' ? { tool, region, panel: 'regions' } : { tool });
+                  const region = ui.region ?? (tool === 'region' ? edits.addRegion() : null);
+                  const panel = PANEL_OF[tool];
+                  ui.choose({ tool, region, tall: false, ...(panel && { panel }) });
                 }}
               >
                 <Icon aria-hidden="true" />

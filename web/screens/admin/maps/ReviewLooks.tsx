@@ -60,7 +60,7 @@ export function ReviewLooks({ map, hasBefore, looks, onChange }: ReviewLooksProp
       )}
       <button type="button" className={styles.chip} onClick={() => setOnPhone(true)}>{t`390 px`}</button>
       <Select
-        label={t`Seen as by`}
+        label={t`As seen by`}
         value={sight}
         options={SIGHTS.map((one) => ({ id: one, name: sightWords(one) }))}
         onChange={(to) => onChange({ ...looks, sight: SIGHTS.find((one) => one === to) ?? 'all' })}

@@ -284,7 +284,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
   ArrowDown: [0, 1],
 };
 
-const counterSize = (scale: number): number => Math.min(1, Math.max(0.4, scale * 1.2));
+const counterSize = (scale: number): number => Math.min(1, Math.max(0.55, scale * 1.2));
 
 export const toggled = (ids: readonly string[], id: string): string[] =>
   ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];

@@ -36,6 +36,12 @@ export const moved = (view: SheetView, dx: number, dy: number): SheetView => ({
   top: view.top + dy,
 });
 
+/** The middle of a box, as wide as a frame that is higher than wide shows of all its height. */
+export const middleFor = ([x, y, width, height]: Box, frame: readonly [number, number]): Box => {
+  const shown = frame[0] < frame[1] ? Math.min(width, (height * frame[0]) / frame[1]) : width;
+  return [x + (width - shown) / 2, y, shown, height];
+};
+
 /** Shows a box of the sheet whole. @param most the largest scale at which it is shown */
 export function framing([x, y, width, height]: Box, frame: readonly [number, number], most = 2): SheetView {
   const margin = Math.min(MARGIN, frame[0] * MARGIN_SHARE);

@@ -44,8 +44,11 @@ export function Comments({ user, draftId, draft, role, ui, threads, onShow }: Co
     postComment(user.id, draftId, command).catch((error: unknown) =>
       toast.error(messageOf(error, t`This device could not store that. Perhaps its storage is full.`)),
     );
-  const say = (words: string, threadId: string | null, about: Pin): void =>
-    void post({ type: 'say', id: crypto.randomUUID(), threadId, pin: about, body: words.trim() });
+  const say = (words: string, threadId: string | null, about: Pin): string => {
+    const id = crypto.randomUUID();
+    void post({ type: 'say', id, threadId, pin: about, body: words.trim() });
+    return id;
+  };
 
   // Whoever has pointed at something writes about it.
   useEffect(() => {
@@ -64,7 +67,7 @@ export function Comments({ user, draftId, draft, role, ui, threads, onShow }: Co
           onChange={setSettledToo}
         />
       )}
-      {shown.length === 0 && <p className={styles.quiet}>{t`Nobody has said anything yet.`}</p>}
+      {shown.length === 0 && <p className={styles.quiet}>{t`No comments yet.`}</p>}
       <ol className={styles.regions}>
         {shown.map((thread) => (
           <Thread
@@ -76,7 +79,7 @@ export function Comments({ user, draftId, draft, role, ui, threads, onShow }: Co
             canSettle={role !== 'commenter' || thread.comments[0]?.userId === user.id}
             isChosen={thread.id === ui.thread}
             onShow={() => onShow(thread)}
-            onAnswer={(words) => say(words, thread.id, thread.pin)}
+            onAnswer={(words) => void say(words, thread.id, thread.pin)}
             onTakeBack={(id) => void post({ type: 'takeBack', id })}
             onSettle={(resolved) => void post({ type: 'resolve', id: thread.id, resolved })}
           />
@@ -87,13 +90,14 @@ export function Comments({ user, draftId, draft, role, ui, threads, onShow }: Co
         className={styles.section}
         onSubmit={(event) => {
           event.preventDefault();
-          say(body, null, pin);
+          // A thread is called by its first comment, and comes into view.
+          const thread = say(body, null, pin);
           setBody('');
-          ui.choose({ pin: null });
+          ui.choose({ pin: null, thread });
         }}
       >
         <Select
-          label={t`About`}
+          label={t({ message: 'About', context: 'of a comment' })}
           value={String(pins.indexOf(pin))}
           options={pins.map((one, at) => ({ id: String(at), name: pinWords(one, draft) }))}
           onChange={(at) => setPlace(Number(at))}

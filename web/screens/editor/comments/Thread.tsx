@@ -31,7 +31,7 @@ export function Thread(props: ThreadProps) {
   const [answer, setAnswer] = useState('');
   const isSettled = thread.resolvedAt !== null;
   useEffect(() => {
-    if (isChosen) item.current?.scrollIntoView({ block: 'nearest' });
+    if (isChosen) item.current?.scrollIntoView({ block: 'start' });
   }, [isChosen]);
   return (
     <li ref={item} className={cx(styles.thread, isChosen && styles.chosen)}>
@@ -42,6 +42,7 @@ export function Thread(props: ThreadProps) {
         <Comment
           key={comment.id}
           comment={comment}
+          isOwn={comment.userId === me}
           onTakeBack={
             onTakeBack !== null && (isOwner || comment.userId === me) ? () => onTakeBack(comment.id) : null
           }
@@ -73,7 +74,13 @@ export function Thread(props: ThreadProps) {
   );
 }
 
-function Comment({ comment, onTakeBack }: { comment: ShownComment; onTakeBack: (() => void) | null }) {
+interface CommentProps {
+  comment: ShownComment;
+  isOwn: boolean;
+  onTakeBack: (() => void) | null;
+}
+
+function Comment({ comment, isOwn, onTakeBack }: CommentProps) {
   const { userId, username, body, at, isWaiting } = comment;
   return (
     <article className={styles.comment}>
@@ -87,7 +94,9 @@ function Comment({ comment, onTakeBack }: { comment: ShownComment; onTakeBack: (
           {isWaiting ? t`waits for a network` : dateWords(at, { dateStyle: 'medium', timeStyle: 'short' })}
         </span>
         {onTakeBack !== null && body !== '' && (
-          <Button size="s" variant="quiet" onClick={onTakeBack}>{t`Take back`}</Button>
+          <Button size="s" variant="quiet" onClick={onTakeBack}>
+            {isOwn ? t`Take back` : t`Remove`}
+          </Button>
         )}
       </header>
       <p className={cx(body === '' && styles.when)}>{body === '' ? t`Taken back.` : body}</p>

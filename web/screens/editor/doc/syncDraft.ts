@@ -46,7 +46,7 @@ export function syncDraft(doc: Y.Doc, draftId: string, { storage, onRefused }: P
       if (signal.aborted || socket !== null) return;
       if (answer === 'refused') return onState('kept');
       if (answer === 'gone') {
-        return onRefused(t`The map is not there any more, or you have no part in it any more.`);
+        return onRefused(t`The map is no longer there, or you no longer take part in it.`);
       }
       tabs.tell(roleTold, { draftId, role: answer.role });
       let roll: Roll | null = null;

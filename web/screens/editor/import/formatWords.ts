@@ -36,11 +36,11 @@ export function formatFiles(format: Format): string {
     case 'coldKeep':
       return t`A draft or a board that was saved as a file (.json).`;
     case 'svg':
-      return t`A drawing with a shape a territory (.svg). Names come from titles, labels and ids.`;
+      return t`A drawing with one shape for each territory (.svg). Names come from titles, labels and ids.`;
     case 'warzone':
       return t`The .svg, and the map’s details as .json if you have them: without those there are no names, bonuses and links.`;
     case 'geoJson':
-      return t`Polygons, one feature a territory (.geojson, .json).`;
+      return t`Polygons, one feature for each territory (.geojson, .json).`;
     case 'topoJson':
       return t`Polygons of shared arcs (.topojson, .json).`;
     case 'domination':

@@ -33,6 +33,6 @@ interface Dragged {
 export type LineDrag = StoreApi<Dragged>;
 
 export const NO_LAND_MOVES = { lands: [], to: [0, 0], on: null, before: '' } as const;
+export const NO_STROKE = { stroke: null, covered: null } as const;
 
-export const emptyLineDrag = (): LineDrag =>
-  createStore<Dragged>(() => ({ ...NO_LAND_MOVES, stroke: null, covered: null }));
+export const emptyLineDrag = (): LineDrag => createStore<Dragged>(() => ({ ...NO_LAND_MOVES, ...NO_STROKE }));

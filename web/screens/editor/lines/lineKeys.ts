@@ -16,6 +16,7 @@ import type { EditorUi } from '../state/useEditorUi.ts';
 import type { Handle } from './geometryOfSheet.ts';
 import type { LineDrag } from './lineDrag.ts';
 import { coastChange, roundCoast } from './lineStrokes.ts';
+import { refuse } from './refuse.ts';
 
 type Point = readonly [number, number];
 
@@ -58,12 +59,11 @@ export function lineKeys(given: Given): (event: KeyboardEvent, middle: Point) =>
     if (event.key === 'l') return true;
     if (event.key !== 'n') return false;
     event.preventDefault();
-    const [region = ''] = draft.regions.keys();
     const coast = roundCoast(freePlace(draft, middle), NEW_ISLAND);
-    const change = coastChange(draft, coast, { type: 'new', region: ui.region ?? region });
+    const change = coastChange(draft, coast, { type: 'new', region: ui.region ?? '' });
     const [made] = change?.founded.keys() ?? [];
     if (change === null || made === undefined || !edits.redraw(change)) {
-      announce(t`There is no room for land here.`);
+      refuse(t`There is no room for land here.`);
       return true;
     }
     ui.select([made]);
@@ -102,7 +102,7 @@ function onPoint({ draft, edits, ui, outline }: Given, id: string, event: Keyboa
     const to = vertexOf([x + arrow[0] * step, y + arrow[1] * step]);
     if (terrainAround(draft, from, LONG_STEP * 2).mayMove(id, to)) {
       edits.redraw(vertexMove(draft, new Map([[id, to]]), newVertexId));
-    } else announce(t`The point cannot go there: lines would cross.`);
+    } else refuse(t`The point cannot go there: lines would cross.`);
     return true;
   }
   switch (event.key) {
@@ -115,7 +115,7 @@ function onPoint({ draft, edits, ui, outline }: Given, id: string, event: Keyboa
     case 'Delete':
     case 'Backspace': {
       const change = leaving(draft, id, newVertexId);
-      if (change === undefined) announce(t`This point holds borders together.`);
+      if (change === undefined) refuse(t`This point holds borders together.`);
       else {
         focusPoint(next?.id);
         edits.redraw(change);
@@ -141,8 +141,10 @@ function onPoint({ draft, edits, ui, outline }: Given, id: string, event: Keyboa
       const ends = ui.points.flatMap((one) => draft.vertices.get(one) ?? []);
       if (ends.length < 2) return true;
       const change = splitBy(draft, ends.map(placeOf), newVertexId);
-      if (change) edits.redraw(change);
-      announce(change ? t`The land is split.` : t`No border fits between these points.`);
+      if (change) {
+        edits.redraw(change);
+        announce(t`The land is split.`);
+      } else refuse(t`No border fits between these points.`);
       return true;
     }
     default:

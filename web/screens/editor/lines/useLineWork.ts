@@ -14,9 +14,10 @@ import type { Edits } from '../doc/edits.ts';
 import { newVertexId } from '../doc/newId.ts';
 import type { EditorUi } from '../state/useEditorUi.ts';
 import { apart, outlineOf, pieceAt, spaced, type Handle } from './geometryOfSheet.ts';
-import { emptyLineDrag, NO_LAND_MOVES, type LineDrag, type Moved } from './lineDrag.ts';
+import { emptyLineDrag, NO_LAND_MOVES, NO_STROKE, type LineDrag, type Moved } from './lineDrag.ts';
 import { lineKeys } from './lineKeys.ts';
 import { borderChange, brushChange, coastChange, thinnedStroke } from './lineStrokes.ts';
+import { refuse } from './refuse.ts';
 
 type Point = readonly [number, number];
 
@@ -68,27 +69,29 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
   useEffect(() => {
     if (drag.getState().on !== map) drag.setState(NO_LAND_MOVES);
   }, [drag, map]);
+  // Points that were put down with another tool lead nowhere.
+  useEffect(() => {
+    drag.setState(NO_STROKE);
+  }, [drag, ui.tool]);
 
-  const rest = (): void => {
-    drag.setState({ stroke: null, covered: null });
-  };
+  const rest = (): void => drag.setState(NO_STROKE);
   const done = (change: LineChange | null, words: string, refused: string): void => {
     rest();
-    if (change === null) return announce(refused);
-    announce(edits.redraw(change) ? words : t`The map is full: no more points or territories.`);
+    if (change === null) refuse(refused);
+    else if (edits.redraw(change)) announce(words);
+    else refuse(t`The map is full: no more points or territories.`);
   };
   const groundFrom = (begun: string | null): Ground => {
     if (ui.digs) return { type: 'water' };
-    const [first = ''] = draft.regions.keys();
     return begun !== null && draft.territories.has(begun)
       ? { type: 'land', of: begun }
-      : { type: 'new', region: ui.region ?? first };
+      : { type: 'new', region: ui.region ?? '' };
   };
   const split = (path: readonly Point[], reach: number): void =>
     done(
       borderChange(draft, thinnedStroke(path, grain), reach),
       t`The land is split.`,
-      t`Nothing is split: a border leads across land from coast or border to another.`,
+      t`Nothing is split: draw across the land, from one coast or border to another.`,
     );
   const close = (path: readonly Point[], begun: string | null): void =>
     done(

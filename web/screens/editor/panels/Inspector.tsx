@@ -38,6 +38,7 @@ function OneLand({ draft, edits, ui, id, compiled, links, withLines }: Inspector
   const territory = draft.territories.get(id);
   if (territory === undefined) return null;
   const { name, region, site, neutral, token } = territory;
+  const color = draft.regions.get(region)?.color;
   return (
     <section className={styles.section} aria-labelledby="inspector">
       <header className={cx(styles.head, styles.about)}>
@@ -56,7 +57,10 @@ function OneLand({ draft, edits, ui, id, compiled, links, withLines }: Inspector
           <Trash2 />
         </IconButton>
       </div>
-      <div className={styles.held} style={{ '--swatch': draft.regions.get(region)?.color } as CSSProperties}>
+      <div
+        className={cx(styles.held, color !== undefined && styles.colored)}
+        style={{ '--swatch': color } as CSSProperties}
+      >
         <Select
           label={t`Region`}
           isField
@@ -75,7 +79,7 @@ function OneLand({ draft, edits, ui, id, compiled, links, withLines }: Inspector
         />
       </div>
       <Links draft={draft} edits={edits} ui={ui} id={id} all={links} />
-      <h3>{t`Land`}</h3>
+      <h3>{t({ message: 'Land', context: 'that is drawn' })}</h3>
       {draft.meta.kind === 'lines' ? (
         withLines && <OutlineActions draft={draft} edits={edits} ui={ui} compiled={compiled} id={id} />
       ) : (

@@ -105,8 +105,8 @@ export function Links({ draft, edits, ui, id, all }: LinksProps) {
             value={shown.leads}
             options={[
               { id: 'both', name: t`both ways` },
-              { id: 'ab', name: t`there only` },
-              { id: 'ba', name: t`here only` },
+              { id: 'ab', name: t`only to ${{ other: shown.name }}` },
+              { id: 'ba', name: t`only from ${{ other: shown.name }}` },
             ]}
             onChange={(to) =>
               edits.link(id, shown.other, shown.kind, to === 'ab' || to === 'ba' ? to : 'both')

@@ -81,7 +81,7 @@ function DrawnLand({
   const { seed, rough, reach } = meta.land;
   return (
     <>
-      <h3>{t`Land`}</h3>
+      <h3>{t({ message: 'Land', context: 'that is drawn' })}</h3>
       <Select
         label={t`Shape`}
         value={meta.kind}

@@ -29,7 +29,7 @@ export function OutlineActions({
       <p className={styles.quiet}>
         {point === undefined
           ? t`Drag a point of the outline; a double tap on it adds one.`
-          : t`These change the stretch with the chosen point.`}
+          : t`They change only the stretch around the chosen point.`}
       </p>
       <div className={styles.buttons}>
         <Button size="s" onClick={act((ids) => smoothing(draft, ids, newVertexId))}>

@@ -1,5 +1,6 @@
 import { plural, t } from '@lingui/core/macro';
 import { Paintbrush, Plus, Trash2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
@@ -12,6 +13,11 @@ const MOST_BONUS = 30;
 
 /** Regions with their colours and bonuses; one of them is painted with. */
 export function Regions({ draft, edits, ui, map }: PanelProps & { map: MapDefinition | null }) {
+  const current = useRef<HTMLLIElement>(null);
+  // The one that is painted with may have been added below what is seen.
+  useEffect(() => {
+    current.current?.scrollIntoView({ block: 'nearest' });
+  }, [ui.region]);
   const add = (): void => {
     const region = edits.addRegion();
     if (region !== null) ui.choose({ region, tool: 'region' });
@@ -33,7 +39,7 @@ export function Regions({ draft, edits, ui, map }: PanelProps & { map: MapDefini
           const suggested = map?.regions.find((one) => one.id === id)?.bonus ?? 1;
           const count = [...draft.territories.values()].filter(({ region }) => region === id).length;
           return (
-            <li key={id} className={styles.region}>
+            <li key={id} ref={id === ui.region ? current : undefined} className={styles.region}>
               <div className={styles.known}>
                 <input
                   type="color"

@@ -54,7 +54,7 @@ export function SeveralLands(props: PanelProps & Pick<Drawn, 'withLines'> & { id
                 ui.select([first]);
               }}
             >
-              <Combine aria-hidden="true" /> {t`Make one of them`}
+              <Combine aria-hidden="true" /> {t`Merge into one`}
             </Button>
           )
         ) : (

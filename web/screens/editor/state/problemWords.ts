@@ -23,7 +23,7 @@ export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDra
     case 'region_nameless':
       return [t`A region has no name`, t`Players talk about it by one`];
     case 'lone':
-      return [t`${one} has no link`, t`Nobody gets there or away`];
+      return [t`${one} has no link`, t`Nobody can get there or away`];
     case 'landless':
       return [t`${one} has no land`, t`Another counter stands on its place`];
     case 'unclosed':
@@ -38,7 +38,7 @@ export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDra
     case 'too_few_territories':
       return [t`There are too few territories`, t`A map needs at least 6`];
     case 'too_many_players':
-      return [t`There is too little land`, t`The most players would have no room`];
+      return [t`There is too little land`, t`A full game would have no room`];
     case 'too_few_regions':
       return [t`There are too few regions`, t`A map needs at least 2`];
     case 'unknown_region':
@@ -52,7 +52,7 @@ export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDra
     case 'not_connected':
       return [
         plural(count, { one: '# territory is cut off', other: '# territories are cut off' }),
-        t`From the others and back there is no way`,
+        t`There is no way there and back`,
       ];
     case 'tiny_outline':
       return [t`${one} is too small`, t`It is hard to hit`];
@@ -61,7 +61,7 @@ export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDra
     case 'touching_unlinked':
       return [t`${one} touches ${other}`, t`But they are not linked`];
     case 'bonus_sum':
-      return [t`The bonuses are too high`, t`All together they drown the game`];
+      return [t`The bonuses are too high`, t`Together they would decide the game`];
     case 'bonus_differs': {
       const bonus = Number(draft.regions.get(ids[0] ?? '')?.bonus);
       const [fair] = fixes.flatMap((fix) => (fix.type === 'bonus' ? [fix.to] : []));
@@ -73,7 +73,7 @@ export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDra
           ];
     }
     case 'easy_region':
-      return [t`${one} pays much`, t`It has one way in`];
+      return [t`${one} pays a lot`, t`It has only one way in`];
     case 'many_dead_ends':
       return [
         plural(count, {
@@ -84,7 +84,7 @@ export function problemWords({ code, ids, fixes }: DraftProblem, draft: PlainDra
     case 'bottleneck':
       return [t`${one} is a bottleneck`, t`Whoever holds it cuts the map in two`];
     case 'few_territories':
-      return [t`There is little land`, t`With the most players fewer than 5 territories each`];
+      return [t`There is little land`, t`In a full game everybody has fewer than 5 territories`];
     case 'comfort_too_low':
       return [t`Counters stand close together`, t`They are hard to tell apart on a phone`];
     case 'overlap':

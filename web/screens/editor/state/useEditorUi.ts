@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { Pin } from '../../../../sync-server/protocol/draftComments.ts';
 import type { SuggestedLane } from '../../../../engine/maps/studio/lanes.ts';
-import type { LinkKind } from '../../../../engine/maps/studio/plain.ts';
+import type { LinkKind, PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 
 export const TOOLS = ['select', 'token', 'link', 'region', 'note'] as const;
 /** Where coasts and borders make the land. */
@@ -82,13 +82,23 @@ const AT_FIRST: Shown = {
   thread: null,
 };
 
-/** @param tool the one in hand at first */
-export function useEditorUi(tool: Tool): EditorUi {
-  const [shown, setShown] = useState<Shown>({ ...AT_FIRST, tool });
+/**
+ * What a draft has not, or has no more, is not in hand: counters become borders, regions go, and a draft may come from elsewhere
+ * after it was opened.
+ * @param tools of the draft; the last chosen is in hand, at first the one for counters
+ * @param regions of the draft; the last chosen is painted with, else the first
+ */
+export function useEditorUi(tools: readonly Tool[], regions: PlainDraft['regions']): EditorUi {
+  const [shown, setShown] = useState<Shown>(AT_FIRST);
+  const tool = tools.includes(shown.tool) ? shown.tool : 'select';
+  const [first = null] = regions.keys();
+  const region = shown.region !== null && regions.has(shown.region) ? shown.region : first;
   return useMemo(() => {
     const change = (by: Partial<Shown>): void => setShown((before) => ({ ...before, ...by }));
     return {
       ...shown,
+      tool,
+      region,
       choose: (by) => change(by.tool === undefined ? by : { ...by, linkingFrom: null }),
       select: (selected) =>
         change({
@@ -101,5 +111,5 @@ export function useEditorUi(tool: Tool): EditorUi {
         if (focused !== shown.focused) change({ focused });
       },
     };
-  }, [shown]);
+  }, [shown, tool, region]);
 }

@@ -12,7 +12,7 @@ export function linkWords(kind: LinkKind): string {
     case 'wrap':
       return t`around the board`;
     case 'wall':
-      return t`mountains, no way`;
+      return t`mountains: no way through`;
   }
 }
 
@@ -23,11 +23,11 @@ export function toolWords(tool: Tool): string {
       return t`Select`;
     case 'token':
     case 'land':
-      return t`Land`;
+      return t({ message: 'Land', context: 'that is drawn' });
     case 'border':
       return t`Border`;
     case 'link':
-      return t`Link`;
+      return t({ message: 'Link', context: 'between territories' });
     case 'region':
       return t`Region`;
     case 'note':

@@ -23,7 +23,7 @@ export function NotTaken({ userId, draftId }: { userId: string; draftId: string 
     <output className={styles.taken}>
       <span>
         <strong>{t`Not taken: kept as a copy`}</strong>{' '}
-        {t`This map is a copy of your own, with all that you drew. The other one stands as the others have it.`}{' '}
+        {t`This map is your own copy, with all that you drew. The other one stays as the others have it.`}{' '}
         {why}
       </span>
       <Button

@@ -1,4 +1,5 @@
 import { t } from '@lingui/core/macro';
+import { Check, Copy } from 'lucide-react';
 import { useState } from 'react';
 import {
   mapDraftRoutes,
@@ -6,6 +7,7 @@ import {
   type ServerDraftDetail,
 } from '../../../../sync-server/protocol/mapDrafts.ts';
 import { Actions } from '../../../base/ui/Actions.tsx';
+import { announce } from '../../../base/ui/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
@@ -46,6 +48,9 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<'editor' | 'commenter'>('editor');
   const [link, setLink] = useState<string | null>(null);
+  const [isCopied, setCopied] = useState(false);
+  // Messages at the edge of the page lie in the shadow of the dialog, so that it says itself what has come of a name.
+  const [told, setTold] = useState<{ readonly hint?: string; readonly error?: string }>({});
   const isOwner = draft.role === 'owner';
   const params = { id: draft.id };
 
@@ -62,9 +67,30 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
       params,
       body: { role, ...(username !== undefined && { username }) },
     });
-    if (word !== null) return setLink(invitationLink(word));
-    setName('');
-    toast.success(t`Invited`);
+    if (word === null) return;
+    setCopied(false);
+    setLink(invitationLink(word));
+  };
+  const inviteByName = async (): Promise<void> => {
+    const username = name.trim();
+    try {
+      await invite(username);
+      setName('');
+      setTold({ hint: t`${{ player: username }} is invited.` });
+      announce(t`${{ player: username }} is invited.`);
+    } catch (error) {
+      setTold({ error: messageOf(error, t`That did not work. Please try again.`) });
+    }
+    await refreshServerDrafts();
+  };
+  const copy = async (text: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied(true);
+      announce(t`Link copied`);
+    } catch {
+      toast.error(t`This browser does not let the page copy.`);
+    }
   };
 
   const give = (userId: string, to: DraftRole): Promise<unknown> =>
@@ -120,17 +146,21 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
             className={styles.invite}
             onSubmit={(event) => {
               event.preventDefault();
-              void attempt(() => invite(name.trim()));
+              void inviteByName();
             }}
           >
             <Field
               label={t`Player`}
               value={name}
               autoComplete="off"
-              onChange={({ target }) => setName(target.value)}
+              {...told}
+              onChange={({ target }) => {
+                setName(target.value);
+                setTold({});
+              }}
             />
             <Select
-              label={t`Who comes`}
+              label={t`Invite as`}
               value={role}
               options={guestRoles}
               onChange={(to) => setRole(guestRole(to))}
@@ -143,6 +173,10 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
           {link !== null && (
             <p className={styles.link}>
               {t`Lets one person in, within seven days:`} <code>{link}</code>
+              <Button size="s" onClick={() => void copy(link)}>
+                {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+                {isCopied ? t`Link copied` : t`Copy the link`}
+              </Button>
             </p>
           )}
         </>
@@ -158,8 +192,8 @@ function roleWords(role: DraftRole): string {
     case 'owner':
       return t`owner`;
     case 'editor':
-      return t`draws`;
+      return t`editor`;
     case 'commenter':
-      return t`comments`;
+      return t`commenter`;
   }
 }

@@ -8,8 +8,7 @@ export function useLeft(left: string | null): void {
   const navigate = useNavigate();
   useEffect(() => {
     if (left === null) return;
-    if (left === '/map-editor')
-      toast.error(t`The map is not there any more, or you have no part in it any more.`);
+    if (left === '/map-editor') toast.error(t`The map is no longer there, or you no longer take part in it.`);
     void navigate(left, { replace: true });
   }, [left, navigate]);
 }
