@@ -1,4 +1,4 @@
 import { runBundled } from '../support/runBundled.mjs';
 
-/** `npm run train [-- --games N]`: writes engine/ai/sim/nets.json. */
+/** `npm run train [-- --of commanders] [-- --games N]`: learns what positions are worth (`leagues.ts`). */
 await runBundled('training');
