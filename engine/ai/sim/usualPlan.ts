@@ -4,7 +4,7 @@ import type { Leaning } from '../character/personality.ts';
 import { LARGEST, winChance } from './fight.ts';
 import type { SimState } from './kernel/model.ts';
 import { mayAttack } from './kernel/rules.ts';
-import { areMates, at, holdsRegion, NONE } from './kernel/state.ts';
+import { areMates, at, NONE } from './kernel/state.ts';
 import { MAX_PLAYERS } from '../../model/config.ts';
 import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 
@@ -22,7 +22,11 @@ interface Plan {
 }
 
 const best: Plan = { from: NONE, to: NONE, score: 0, goal: NONE };
+/** Kept only where it may be followed. */
 const second: Plan = { from: NONE, to: NONE, score: 0, goal: NONE };
+let keepsSecond = false;
+/** What scores no more than this is not kept. */
+let bar = 0;
 
 /** What kind of plan is looked for. */
 export interface Wish {
@@ -44,6 +48,11 @@ const lookedAt = new Int32Array(PLAYERS + MAX_PLAYERS);
 let looks = 0;
 const passed = new Int32Array(MAX_TERRITORIES);
 let walks = 0;
+/** What is worth what in this search: any land; by region, its land if a rival holds it whole, and its rest; by seat, its end. */
+let anyLand = 0;
+const broken = new Float64Array(MAX_TERRITORIES);
+const finished = new Float64Array(MAX_TERRITORIES);
+const ended = new Float64Array(MAX_PLAYERS);
 
 /** The attack that a Commander would make; null where none is worth while. */
 export function usualPlan(
@@ -52,8 +61,11 @@ export function usualPlan(
 ): { readonly from: number; readonly to: number } | null {
   const { owner, armies, current: seat, game } = state;
   const { firstLink, links, territories } = game.layout;
-  forget(best);
-  forget(second);
+  keep(best, NONE, NONE, 0, NONE);
+  keep(second, NONE, NONE, 0, NONE);
+  bar = 0;
+  keepsSecond = wish.lapses;
+  weigh(state, wish.leaning);
   for (let from = 0; from < territories; from++) {
     const free = at(armies, from) - 1 + wish.extra;
     if (owner[from] !== seat || free < 1) continue;
@@ -65,55 +77,57 @@ export function usualPlan(
     }
   }
   if (best.from === NONE) return null;
-  return wish.lapses && second.from !== NONE ? second : best;
+  return second.from === NONE ? best : second;
 }
 
-function forget(plan: Plan): void {
-  plan.from = NONE;
-  plan.to = NONE;
-  plan.score = 0;
-  plan.goal = NONE;
+function weigh(state: SimState, leaning: Leaning): void {
+  const { held, landCount, handSize, current, conquests, game } = state;
+  const { regions, regionSize, regionBonus } = game.layout;
+  const urgency = urgencyAmong(regions);
+  anyLand =
+    conquests === 0 ? WORTH.firstConquest * leaning.firstConquest : WORTH.conquest * urgency * leaning.land;
+  const brokenBonus = WORTH.brokenRegionTurns * urgency * leaning.brokenRegion;
+  for (let region = 0; region < regions; region++) {
+    const size = at(regionSize, region);
+    const bonus = at(regionBonus, region);
+    const row = region * game.seats;
+    let isWhole = false;
+    for (let seat = 0; seat < game.seats; seat++) if (at(held, row + seat) === size) isWhole = true;
+    broken[region] = isWhole ? bonus * brokenBonus : 0;
+    const own = at(held, row + current);
+    finished[region] =
+      size - own > HUNT_LIMIT ? 0 : (bonus * WORTH.ownRegionTurns * leaning.ownRegion * (1 + own)) / size;
+  }
+  for (let seat = 0; seat < game.seats; seat++) {
+    ended[seat] =
+      at(landCount, seat) > HUNT_LIMIT
+        ? 0
+        : WORTH.elimination * leaning.elimination +
+          at(handSize, seat) * WORTH.perCapturedCard * leaning.capturedCard;
+  }
 }
 
 /** Weighs an attack for itself, and as the first of a row that finishes a region or a player. */
 function lookAt(state: SimState, from: number, to: number, free: number, { leaning, least }: Wish): void {
-  const { owner, held, current: seat, game } = state;
-  const { regionOf, regionSize, regionBonus } = game.layout;
-  const chance = winChance(free, at(state.armies, to));
-  const single = chance * worthAlone(state, to, leaning);
-  if (chance >= least && single > second.score && mayAttack(state, from, to)) offer(from, to, single, to);
-
-  const region = at(regionOf, to);
-  const size = at(regionSize, region);
-  const missing = size - at(held, region * game.seats + seat);
-  if (missing <= HUNT_LIMIT && isNew(REGIONS + region)) {
-    const bonus = at(regionBonus, region) * WORTH.ownRegionTurns * leaning.ownRegion;
-    const worth = (bonus * (1 + size - missing)) / size;
-    offerRow(state, { from, free, least, count: missing, worth, goal: REGIONS + region });
-  }
-  const holder = at(owner, to);
-  if (holder < 0 || at(state.landCount, holder) > HUNT_LIMIT || !isNew(PLAYERS + holder)) return;
-  const worth =
-    WORTH.elimination * leaning.elimination +
-    at(state.handSize, holder) * WORTH.perCapturedCard * leaning.capturedCard;
-  offerRow(state, { from, free, least, count: at(state.landCount, holder), worth, goal: PLAYERS + holder });
-}
-
-/** The worth of land by itself: a card, a region that somebody loses, or the goal of the mode. */
-function worthAlone(state: SimState, to: number, leaning: Leaning): number {
   const { layout, mode } = state.game;
-  const urgency = urgencyAmong(layout.regions);
-  const land =
-    state.conquests === 0
-      ? WORTH.firstConquest * leaning.firstConquest
-      : WORTH.conquest * urgency * leaning.land;
-  const holder = at(state.owner, to);
   const region = at(layout.regionOf, to);
-  const broken =
-    holder >= 0 && holdsRegion(state, region, holder)
-      ? at(layout.regionBonus, region) * WORTH.brokenRegionTurns * urgency * leaning.brokenRegion
-      : 0;
-  return Math.max(land, broken, mode.usualPrize(state, to) * leaning.objective);
+  const alone = Math.max(anyLand, broken[region] as number, mode.usualPrize(state, to) * leaning.objective);
+  if (alone > bar) {
+    const score = winChance(free, at(state.armies, to)) * alone;
+    if (score > bar && score >= least * alone && mayAttack(state, from, to)) offer(from, to, score, to);
+  }
+  const rest = finished[region] as number;
+  if (rest > bar && isNew(REGIONS + region)) {
+    const count = at(layout.regionSize, region) - at(state.held, region * state.game.seats + state.current);
+    offerRow(state, { from, free, least, count, worth: rest, goal: REGIONS + region });
+  }
+  const holder = at(state.owner, to);
+  if (holder < 0) return;
+  const end = ended[holder] as number;
+  if (end > bar && isNew(PLAYERS + holder)) {
+    const count = at(state.landCount, holder);
+    offerRow(state, { from, free, least, count, worth: end, goal: PLAYERS + holder });
+  }
 }
 
 function isNew(goal: number): boolean {
@@ -122,17 +136,21 @@ function isNew(goal: number): boolean {
   return true;
 }
 
-/** Keeps the two best goals. */
+/** Keeps the best goal, and the second where it may be followed. */
 function offer(from: number, to: number, score: number, goal: number): void {
-  if (score <= second.score) return;
+  if (score <= bar) return;
   const isBetter = score > best.score;
   if (goal === best.goal && !isBetter) return;
-  if (isBetter && goal !== best.goal) Object.assign(second, best);
-  const place = isBetter ? best : second;
-  place.from = from;
-  place.to = to;
-  place.score = score;
-  place.goal = goal;
+  if (isBetter && goal !== best.goal && keepsSecond) keep(second, best.from, best.to, best.score, best.goal);
+  keep(isBetter ? best : second, from, to, score, goal);
+  bar = keepsSecond ? second.score : best.score;
+}
+
+function keep(plan: Plan, from: number, to: number, score: number, goal: number): void {
+  plan.from = from;
+  plan.to = to;
+  plan.score = score;
+  plan.goal = goal;
 }
 
 interface Row {
@@ -148,7 +166,6 @@ interface Row {
 
 /** A walk over wanted land, always on to the weakest neighbour. */
 function offerRow(state: SimState, { from, free, least, count, worth, goal }: Row): void {
-  if (worth <= second.score) return;
   walks++;
   let here = from;
   let first = NONE;
@@ -166,6 +183,7 @@ function offerRow(state: SimState, { from, free, least, count, worth, goal }: Ro
       first = next;
     }
     chance *= falls;
+    if (chance * worth <= bar) return;
     left = falls > 0 ? Math.round(survivors(left, against)) - 1 : 0;
     here = next;
   }
