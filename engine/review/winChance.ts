@@ -2,13 +2,13 @@ import { LEANINGS } from '../ai/character/personality.ts';
 import { chanceOf } from '../ai/sim/chance.ts';
 import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
 import { at, copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
+import { fillChances } from '../ai/sim/net.ts';
 import { playTurn, STAGE, type Stage } from '../ai/sim/policy.ts';
 import { MAX_PLAYERS } from '../model/config.ts';
 import type { GameState } from '../model/state.ts';
 import { stageOf } from '../ai/candidates.ts';
 import type { Budget } from './budget.ts';
 import { simOf } from './positions.ts';
-import { fillChances } from './value.ts';
 
 /** Chances to win, 0 to 1. */
 export interface WinChance {
@@ -22,8 +22,8 @@ export interface WinChance {
  * The chance of each side to win from here on, all at the table playing alike. A finished game is told as it ended, and
  * a draw is shared.
  *
- * It is the mean, over quick games of Commanders of some rounds, of the value at their end (`value.ts`): such games are
- * quieter than games to the end, and as right (decisions 69 and 207).
+ * It is the mean, over quick games of Commanders of some rounds, of the net's value at their end (`engine/ai/sim/net.ts`): such
+ * games are quieter than games to the end, and as right (decisions 69 and 207).
  * @param seed positions of the same seed meet the same chances, so that they differ by themselves
  */
 export function winChance(state: GameState, budget: Budget, seed: number): WinChance {

@@ -1,4 +1,4 @@
 import { runBundled } from '../support/runBundled.mjs';
 
-/** `npm run train [-- --of commanders] [-- --games N]`: learns what positions are worth (`leagues.ts`). */
+/** `npm run train [-- --games N]`: writes engine/ai/sim/nets.json. */
 await runBundled('training');

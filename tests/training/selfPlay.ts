@@ -3,6 +3,9 @@ import { chanceOf } from '../../engine/ai/sim/chance.ts';
 import { stateFrom } from '../../engine/ai/sim/fromBoard.ts';
 import { DRAW, RUNNING } from '../../engine/ai/sim/kernel/state.ts';
 import { COUNT, features, measure, members } from '../../engine/ai/sim/features.ts';
+import { STAGE } from '../../engine/ai/sim/policy.ts';
+import type { Manner } from '../../engine/ai/sim/manner.ts';
+import { playQuickly } from '../../engine/ai/sim/quickTurn.ts';
 import { simGameOf } from '../../engine/ai/sim/simGame.ts';
 import { bucketOf } from '../../engine/ai/sim/value.ts';
 import { seededRandom } from '../../engine/dice/seededRandom.ts';
@@ -10,6 +13,7 @@ import { loadMap } from '../../engine/maps/catalogue.ts';
 import { boardMapOf, type BoardMap } from '../../engine/model/boardMap.ts';
 import { DEFAULT_CONFIG, type GameConfig, type GameModeId } from '../../engine/model/config.ts';
 import { startGame } from '../../engine/rules/setup.ts';
+import { mannersOf } from './manners.ts';
 
 /** A position of a game, and who won it. */
 export interface Sample {
@@ -19,43 +23,30 @@ export interface Sample {
   readonly winner: number;
 }
 
-/** Games of one kind of players. */
-export interface League {
-  /** One game after another is on the next of these. */
-  readonly maps: readonly Parameters<typeof loadMap>[0][];
-  /** The deal of the first game; the others count on. */
-  readonly firstSeed: number;
-  /** Seats players at a table. @returns what plays the turn of `state.current` and ends it */
-  seat(state: SimState, chance: Chance): () => void;
-}
-
 export const BUCKETS = 3;
+/** A fifth of the games on Europe, the rest on the World. */
+const MAPS = ['world', 'world', 'europe', 'world', 'world'] as const;
 const PLAYERS = [2, 2, 2, 3, 3, 4, 4, 5, 6, 6] as const;
 const TEAMS_EVERY = 8;
 /** The start of a turn in so many is kept. */
 const SAMPLE_EVERY = 5;
 const LONGEST = 600;
 
-/** Games of one mode, until there are so many; samples by number of sides left. */
-export async function selfPlay(league: League, mode: GameModeId, games: number): Promise<Sample[][]> {
-  const boards = await Promise.all(league.maps.map(async (id) => boardMapOf(await loadMap(id))));
+/** Games of one mode by quick players of all manners, until there are so many; samples by number of sides left. */
+export async function selfPlay(mode: GameModeId, games: number): Promise<Sample[][]> {
+  const boards = await Promise.all(MAPS.map(async (id) => boardMapOf(await loadMap(id))));
   const samples: Sample[][] = Array.from({ length: BUCKETS }, () => []);
   for (let game = 0; game < games; game++) {
     const chance = chanceOf(game + 1);
     const map = boards[game % boards.length];
     const players = PLAYERS[chance.below(PLAYERS.length)] ?? 2;
     if (map !== undefined && !(mode === 'assassination' && players < 3))
-      play(league, tableFor(map, mode, players, { game, seed: league.firstSeed + game }), chance, samples);
+      play(tableFor(map, mode, players, game), chance, samples);
   }
   return samples;
 }
 
-function tableFor(
-  map: BoardMap,
-  gameMode: GameModeId,
-  players: number,
-  { game, seed }: { readonly game: number; readonly seed: number },
-): SimState {
+function tableFor(map: BoardMap, gameMode: GameModeId, players: number, game: number): SimState {
   const isTeams = game % TEAMS_EVERY === 0 && gameMode !== 'assassination';
   const teams = isTeams && players === 4 ? 2 : isTeams && players === 6 ? 3 : 0;
   const config: GameConfig = {
@@ -69,7 +60,7 @@ function tableFor(
     map,
     config,
     Array.from({ length: players }, () => true),
-    seededRandom(seed),
+    seededRandom(game),
   );
   return stateFrom(simGameOf(state, state.secret), state);
 }
@@ -79,12 +70,13 @@ interface Seen {
   readonly sides: readonly number[];
 }
 
-function play(league: League, state: SimState, chance: Chance, samples: Sample[][]): void {
-  const playTurn = league.seat(state, chance);
+function play(state: SimState, chance: Chance, samples: Sample[][]): void {
+  const manners: Manner[] = mannersOf(new Set(state.game.teams).size, state.game.seats, chance);
   const seen: Seen[] = [];
   for (let turn = 0; state.winner === RUNNING && turn < LONGEST; turn++) {
     if (turn > 0 && chance.below(SAMPLE_EVERY) === 0) seen.push(look(state));
-    playTurn();
+    const manner = manners[state.current];
+    if (manner) playQuickly(state, STAGE.redeem, manner, chance);
   }
   if (state.winner === RUNNING || state.winner === DRAW) return;
   for (const { rows, sides } of seen) {

@@ -1,7 +1,7 @@
 import { MAX_PLAYERS, type GameModeId } from '../../model/config.ts';
 import type { SimState } from './kernel/model.ts';
 import { at, DRAW, RUNNING } from './kernel/state.ts';
-import { bucketOf } from './value.ts';
+import { bucketOf, fillShares } from './value.ts';
 import { COUNT, features, measure, members } from './features.ts';
 import nets from './nets.json' with { type: 'json' };
 
@@ -47,4 +47,34 @@ export function chanceToWin(state: SimState, seat: number): number {
     if (members[side] !== 0) total += Math.exp(strengthOf(net, side) - own);
   }
   return 1 / total;
+}
+
+/** The strength of each side beside the strongest, filled by `fillChances`. */
+const strengths = new Float64Array(MAX_PLAYERS);
+
+/**
+ * The chances of all sides at once, by team; they sum to 1. What is over is told as it ended, as the plain value tells it.
+ * @param chances is filled: one cell for each team that there could be
+ */
+export function fillChances(state: SimState, chances: Float64Array): void {
+  const net =
+    state.winner === RUNNING ? NETS[state.game.config.gameMode][bucketOf(measure(state))] : undefined;
+  if (net === undefined) {
+    fillShares(state, chances);
+    return;
+  }
+  let most = -Infinity;
+  for (let side = 0; side < MAX_PLAYERS; side++) {
+    if (members[side] === 0) continue;
+    const strength = strengthOf(net, side);
+    strengths[side] = strength;
+    if (strength > most) most = strength;
+  }
+  let total = 0;
+  for (let side = 0; side < MAX_PLAYERS; side++) {
+    const weight = members[side] === 0 ? 0 : Math.exp((strengths[side] as number) - most);
+    chances[side] = weight;
+    total += weight;
+  }
+  for (let side = 0; side < MAX_PLAYERS; side++) chances[side] = (chances[side] as number) / total;
 }
