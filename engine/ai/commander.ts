@@ -7,15 +7,9 @@ import { redeemCommand, transferCommand } from '../rules/commands/naming.ts';
 import { enemyArmiesAround, foreignNeighbours, mostThreatened } from '../rules/elements/threat.ts';
 import { fortification } from './fortification.ts';
 import { plansFor } from './goals.ts';
+import { ATTACK_CHANCE, GOOD_SET, SECOND_BEST } from './character/habits.ts';
 import { LEANINGS, personalityOf } from './character/personality.ts';
 import type { Plan } from './plan.ts';
-
-/** A Commander does not begin an attack below this chance. */
-const ATTACK_CHANCE = 0.6;
-/** A set is kept for later unless it brings this much or is forced. */
-const GOOD_SET = 8;
-/** The second-best plan is followed in so many of 100 turns. */
-const SECOND_BEST = 15;
 
 /**
  * The Commander tier: goals and exact odds, no search. Looks at nothing but the

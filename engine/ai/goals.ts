@@ -2,26 +2,9 @@ import { NEUTRAL, UNKNOWN_OWNER, type Seat, type TerritoryIndex } from '../model
 import { areMates, handOf, livingSeats, ownerOf, territoriesOf, type GameView } from '../model/state.ts';
 import { heldRegions } from '../rules/elements/reinforcement.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
+import { HUNT_LIMIT, urgencyAmong, WORTH } from './character/habits.ts';
 import type { Leaning } from './character/personality.ts';
 import { bestAssault, type Plan } from './plan.ts';
-
-/** Worth in armies, over the turns for which a gain is likely to last. */
-const WORTH = {
-  elimination: 8,
-  perCapturedCard: 3,
-  ownRegionTurns: 3,
-  brokenRegionTurns: 2,
-  firstConquest: 3,
-  conquest: 1,
-} as const;
-
-/** The worths above are those of the World. */
-const WORLD_REGIONS = 6;
-/** Europe has as many. */
-const MOST_REGIONS_OF_URGENCY = 10;
-
-/** A player with more land than this is not hunted down in one turn. */
-const HUNT_LIMIT = 5;
 
 /**
  * Everything worth attacking for, best first: finish a player, complete a region, break an enemy's, take a card,
@@ -38,14 +21,7 @@ export function plansFor(view: GameView, seat: Seat, extra: number, leaning: Lea
   return plans.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || a.from - b.from);
 }
 
-/**
- * This is how much more than on the World it is worth to push on: where there are many regions none of them is a
- * great part of the game. On Europe this wins 72 % of duels with the greedy yardstick instead of 67 %. On the
- * Great World, with 18, it would be unfair: the last of two or three who all play so has a tenth more than a fair
- * share of the games.
- */
-const urgencyOn = ({ map }: GameView): number =>
-  map.regions.length > MOST_REGIONS_OF_URGENCY ? 1 : Math.max(1, map.regions.length / WORLD_REGIONS);
+const urgencyOn = ({ map }: GameView): number => urgencyAmong(map.regions.length);
 
 const isPlan = (plan: Plan | null): plan is Plan => plan !== null;
 

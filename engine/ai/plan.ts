@@ -3,6 +3,7 @@ import { areMates, armiesOf, ownerOf, type GameView } from '../model/state.ts';
 import { chainOdds } from '../odds/chain.ts';
 import { rulesetFor } from '../rules/ruleset/ruleset.ts';
 import { believedArmies } from './belief.ts';
+import { LONGEST_PATH } from './character/habits.ts';
 
 /** One stack fighting its way through a row of territories. */
 export interface Plan {
@@ -16,9 +17,6 @@ export interface Plan {
   /** The worth of success, in armies. */
   readonly worth: number;
 }
-
-/** Longer rows are decided again when they get there. */
-const LONGEST_PATH = 6;
 
 /**
  * The best stack to take `wanted` with, `extra` armies added to it.

@@ -31,7 +31,7 @@ const decisionSchema = z.object({
   /** Points of win chance given away against `better`, and its standard error. */
   loss: number,
   error: number,
-  /** Do plain players say that the better move is better, too? Asked where the loss is sure. */
+  /** Do games of Commanders say that the better move is better, too? Asked where the loss is sure. */
   seconded: z.boolean(),
   /** Points won over `usual`, and its standard error. */
   gain: number,

@@ -81,8 +81,8 @@ const thought = (state: SimState, { move, stage }: Option, question: Question): 
 
 const shares = new Float64Array(MAX_PLAYERS);
 
-/** A game played on by the plain players by whom win chances are found, and told by their value. */
-function playedPlainly(state: SimState, { move, stage }: Option, { chance }: Question): number {
+/** A game played on by the Commanders of whom win chances come, and told by the linear value. */
+function playedUsually(state: SimState, { move, stage }: Option, { chance }: Question): number {
   const side = at(state.game.teams, state.current);
   const left = play(state, move, stage, chance);
   if (state.winner === RUNNING) playOn(state, left, 1, chance);
@@ -96,11 +96,11 @@ const SECOND: Weighing = { from: 0, games: JUDGE.second };
 const [LEAST_LOSS, LEAST_ERRORS] = [0.01, 2];
 
 /**
- * Do the plain players say, too, that one option is better than another? What the Grandmaster alone would have gained is no mistake of who
+ * Do games of Commanders say, too, that one option is better than another? What the Grandmaster alone would have gained is no mistake of who
  * does not play on like it: of moves that both find better more turn out so in whole games of Commanders.
  */
 export function isSeconded(question: Question, better: Option, played: Option): boolean {
-  const of = (option: Option): number[] => valuesOf(question, option, SECOND, playedPlainly);
+  const of = (option: Option): number[] => valuesOf(question, option, SECOND, playedUsually);
   const found = paired(of(better), of(played));
   return found.mean >= LEAST_LOSS && found.mean > LEAST_ERRORS * found.error;
 }

@@ -1,7 +1,7 @@
+import { LEANINGS } from '../ai/character/personality.ts';
 import { chanceOf } from '../ai/sim/chance.ts';
 import type { Chance, SimState } from '../ai/sim/kernel/model.ts';
-import { copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
-import { MANNERS, STYLES } from '../ai/sim/kernel/styles.ts';
+import { at, copyState, newState, RUNNING } from '../ai/sim/kernel/state.ts';
 import { fillChances } from '../ai/sim/net.ts';
 import { playTurn, STAGE, type Stage } from '../ai/sim/policy.ts';
 import { MAX_PLAYERS } from '../model/config.ts';
@@ -22,8 +22,8 @@ export interface WinChance {
  * The chance of each side to win from here on, all at the table playing alike. A finished game is told as it ended, and
  * a draw is shared.
  *
- * It is the mean, over quick games of some rounds, of the net's value at their end (`engine/ai/sim/net.ts`):
- * such games are quieter than games to the end, and as right (decision 69).
+ * It is the mean, over quick games of Commanders of some rounds, of the net's value at their end (`engine/ai/sim/net.ts`): such
+ * games are quieter than games to the end, and as right (decisions 69 and 207).
  * @param seed positions of the same seed meet the same chances, so that they differ by themselves
  */
 export function winChance(state: GameState, budget: Budget, seed: number): WinChance {
@@ -75,13 +75,19 @@ export function sharesAfter(
   return { means, errors };
 }
 
+const CHARACTERS = Object.values(LEANINGS);
+/** By seat, as of the game that is played on. */
+const characters = new Int32Array(MAX_PLAYERS);
+
 /** Plays the rest of a turn, and on until it has been everybody's turn so many times. */
 export function playOn(state: SimState, stage: Stage, rounds: number, chance: Chance): void {
   const { current: seat, round } = state;
-  const manner = () => MANNERS[chance.below(MANNERS.length)] ?? STYLES.even;
-  playTurn(state, stage, manner(), chance);
+  for (let each = 0; each < state.game.seats; each++) characters[each] = chance.below(CHARACTERS.length);
+  const play = (from: Stage): void =>
+    playTurn(state, from, CHARACTERS[at(characters, state.current)] ?? LEANINGS.aggressive, chance);
+  play(stage);
   const goesOn = (): boolean =>
     state.winner === RUNNING &&
     (state.round < round + rounds || (state.round === round + rounds && state.current < seat));
-  while (goesOn()) playTurn(state, STAGE.redeem, manner(), chance);
+  while (goesOn()) play(STAGE.redeem);
 }

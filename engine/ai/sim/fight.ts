@@ -46,7 +46,8 @@ export function fightOut(
   return true;
 }
 
-const LARGEST = 48;
+/** Fights of more armies go by those of so many. */
+export const LARGEST = 48;
 const known = new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
 
 /** Chance that this many free armies take land of so many; exact up to 48, then by the ratio at 48. */

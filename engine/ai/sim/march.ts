@@ -1,10 +1,11 @@
 import { MAX_TERRITORIES } from '../../model/mapSize.ts';
 import type { SimState } from './kernel/model.ts';
 import { fortify } from './kernel/rules.ts';
-import { at, NONE } from './kernel/state.ts';
+import { areMates, at, NONE } from './kernel/state.ts';
 
 const distance = new Int32Array(MAX_TERRITORIES);
 const queue = new Int32Array(MAX_TERRITORIES);
+const reached = new Uint8Array(MAX_TERRITORIES);
 const FAR = 1_000_000;
 
 export interface March {
@@ -35,6 +36,44 @@ export function nextMarch(state: SimState): March | null {
   let to = nearer(state, from);
   if (REACHES_FAR[state.game.config.movementType]) while (at(distance, to) > 0) to = nearer(state, to);
   return { from, to };
+}
+
+/** Moves the largest idle army where the enemy is strongest of all that it reaches, as Commanders do. */
+export function marchToWeakest(state: SimState): void {
+  const march = nextMarch(state);
+  if (march === null) return;
+  const { from } = march;
+  const to = REACHES_FAR[state.game.config.movementType] ? weakestWithin(state, from) : march.to;
+  fortify(state, from, to, at(state.armies, from) - 1);
+}
+
+/** The border that is outnumbered most of those connected with own land through own land. */
+function weakestWithin(state: SimState, from: number): number {
+  const { owner, armies, current, game } = state;
+  const { firstLink, links } = game.layout;
+  reached.fill(0, 0, owner.length);
+  reached[from] = 1;
+  queue[0] = from;
+  let last = 1;
+  let weakest = from;
+  let most = -Infinity;
+  for (let first = 0; first < last; first++) {
+    const here = at(queue, first);
+    const end = at(firstLink, here + 1);
+    let against = 0;
+    for (let link = at(firstLink, here); link < end; link++) {
+      const next = at(links, link);
+      const holder = at(owner, next);
+      if (holder >= 0 && !areMates(state, current, holder)) against += at(armies, next);
+      if (holder !== current || reached[next] === 1) continue;
+      reached[next] = 1;
+      queue[last++] = next;
+    }
+    if (at(distance, here) > 0 || against - at(armies, here) <= most) continue;
+    weakest = here;
+    most = against - at(armies, here);
+  }
+  return weakest;
 }
 
 const REACHES_FAR = {

@@ -1,18 +1,15 @@
+import { ATTACK_CHANCE, GOOD_SET, SECOND_BEST } from '../character/habits.ts';
+import type { Leaning } from '../character/personality.ts';
+import { fightOut } from './fight.ts';
 import { bestSet, mustRedeem } from './hand.ts';
 import type { Chance, SimState } from './kernel/model.ts';
-import { fightOut, winChance } from './fight.ts';
-import { marchToFront } from './march.ts';
-import { deploy, endTurn, mayAttack, moveIn, redeem } from './kernel/rules.ts';
+import { deploy, endTurn, moveIn, redeem } from './kernel/rules.ts';
 import { areMates, at, NONE, RUNNING } from './kernel/state.ts';
-import type { Style } from './kernel/styles.ts';
-import { worthOf } from './worth.ts';
+import { marchToWeakest } from './march.ts';
+import { usualPlan, type Wish } from './usualPlan.ts';
 
-/** Thoughts go on by this policy: quick, sensible, and by nobody mistaken for a good player. */
-
-const MOST_ATTACKS = 12;
-const GOOD_SET = 8;
-/** An army lost costs this much of what an attack brings. */
-const COST = 0.35;
+/** Longer turns are of large boards, where they are plain. */
+const MOST_ATTACKS = 40;
 
 const set = new Int32Array(3);
 
@@ -20,72 +17,38 @@ const set = new Int32Array(3);
 export const STAGE = { redeem: 0, place: 1, attack: 2, fortify: 3, end: 4 } as const;
 export type Stage = (typeof STAGE)[keyof typeof STAGE];
 
-/** Plays what is left of the current player's turn, and ends it. */
-export function playTurn(state: SimState, stage: Stage, style: Style, chance: Chance): void {
+/** Plays what is left of the current player's turn as a Commander of such a leaning would, and ends it. */
+export function playTurn(state: SimState, stage: Stage, leaning: Leaning, chance: Chance): void {
   if (state.pendingTo !== NONE) chooseMoveIn(state);
   if (state.winner !== RUNNING) return;
-  if (stage <= STAGE.place || state.forced === 1) placeAll(state, stage === STAGE.redeem, style);
-  if (stage <= STAGE.attack) attackOn(state, style, chance);
+  const lapses = chance.below(100) < SECOND_BEST;
+  const wish: Wish = { leaning, extra: 0, least: ATTACK_CHANCE + leaning.caution, lapses };
+  if (stage <= STAGE.place || state.forced === 1) placeAll(state, stage === STAGE.redeem, wish);
+  if (stage <= STAGE.attack) attackOn(state, wish, chance);
   if (state.winner !== RUNNING) return;
-  if (stage <= STAGE.fortify) marchToFront(state);
+  if (stage <= STAGE.fortify) marchToWeakest(state);
   endTurn(state, chance);
 }
 
-function placeAll(state: SimState, mayRedeem: boolean, style: Style): void {
+/** Everything where the turn's plan starts; without a plan, where the enemy is strongest. */
+function placeAll(state: SimState, mayRedeem: boolean, wish: Wish): void {
   for (let worth = bestSet(state, set); worth > 0; worth = bestSet(state, set)) {
     if (!mustRedeem(state) && !(mayRedeem && worth >= GOOD_SET)) break;
     redeem(state, at(set, 0), at(set, 1), at(set, 2));
   }
-  if (state.reserves > 0) deploy(state, bestFront(state, style), state.reserves);
+  if (state.reserves === 0) return;
+  const plan = usualPlan(state, { ...wish, extra: state.reserves });
+  deploy(state, plan === null ? mostThreatened(state) : plan.from, state.reserves);
 }
 
-/** The place where all reserves do most: for the best attack, else where the enemy is strongest. */
-function bestFront(state: SimState, style: Style): number {
-  findAttack(state, style, state.reserves, 0);
-  return found.from === NONE ? mostThreatened(state) : found.from;
-}
-
-function attackOn(state: SimState, style: Style, chance: Chance): void {
+function attackOn(state: SimState, wish: Wish, chance: Chance): void {
   for (let attacks = 0; attacks < MOST_ATTACKS && state.winner === RUNNING; attacks++) {
-    findAttack(state, style, 0, style.boldness);
-    if (found.from === NONE) return;
-    const { from, to } = found;
+    const plan = usualPlan(state, wish);
+    if (plan === null) return;
+    const { from, to } = plan;
     if (!fightOut(state, from, to, at(state.armies, from) - 1, chance)) continue;
     if (state.pendingTo !== NONE) chooseMoveIn(state);
-    if (state.forced === 1 && state.winner === RUNNING) placeAll(state, false, style);
-  }
-}
-
-const found = { from: NONE, to: NONE };
-
-/** The best attack of the current player with `extra` armies more where it starts; `found.from` is NONE without one. */
-function findAttack(state: SimState, style: Style, extra: number, boldness: number): void {
-  // Read once: this runs some hundred thousand times for a curve.
-  const { owner, armies, current: seat, game } = state;
-  const { teams, layout } = game;
-  const { firstLink, links, territories } = layout;
-  const team = at(teams, seat);
-  found.from = NONE;
-  let most = 0;
-  for (let from = 0; from < territories; from++) {
-    if (owner[from] !== seat) continue;
-    const free = at(armies, from) - 1 + extra;
-    if (free < 1) continue;
-    const last = at(firstLink, from + 1);
-    for (let link = at(firstLink, from); link < last; link++) {
-      const to = at(links, link);
-      const holder = at(owner, to);
-      if (holder >= 0 && at(teams, holder) === team) continue;
-      const against = at(armies, to);
-      const chance = winChance(free, against);
-      if (chance < boldness) continue;
-      const score =
-        chance * worthOf(state, to, style) - COST * Math.min(free, against) * 0.9 + Math.min(free, 40) * 0.01;
-      if (score <= most || !mayAttack(state, from, to)) continue;
-      most = score;
-      found.from = from;
-      found.to = to;
-    }
+    if (state.forced === 1 && state.winner === RUNNING) placeAll(state, false, wish);
   }
 }
 

@@ -15,7 +15,7 @@ import {
 import { domination, lastStanding, strength } from './domination.ts';
 import type { GameMode } from './mode.ts';
 
-const PRIZE = 2;
+export const CONTRACT_PRIZE = 2;
 
 /** Everybody hunts one other in a secret circle; contracts win (N1, N6). */
 export const assassination: GameMode = {
@@ -66,7 +66,7 @@ export const assassination: GameMode = {
     const target = objectiveOf(view)?.targets[seat];
     if (target === null || target === undefined) return [];
     return view.owner.flatMap((_, territory) =>
-      areMates(view, target, ownerOf(view, territory)) ? [{ territory, worth: PRIZE }] : [],
+      areMates(view, target, ownerOf(view, territory)) ? [{ territory, worth: CONTRACT_PRIZE }] : [],
     );
   },
 };

@@ -14,7 +14,7 @@ import type { Deal, GameMode } from './mode.ts';
 const GARRISON = 3;
 export const CAPITAL_UPKEEP = 1;
 const RESTARTS = 200;
-const PRIZE = 12;
+export const CAPITAL_PRIZE = 12;
 
 /** Lose your capital and you are out (K7); the last side with a capital wins (K11). */
 export const capitals: GameMode = {
@@ -66,7 +66,7 @@ export const capitals: GameMode = {
     return (objective?.capitals ?? []).flatMap((capital, defender) =>
       capital === null || areMates(view, seat, defender) || view.round === 1
         ? []
-        : [{ territory: capital, worth: PRIZE + handOf(view, defender).length }],
+        : [{ territory: capital, worth: CAPITAL_PRIZE + handOf(view, defender).length }],
     );
   },
 };

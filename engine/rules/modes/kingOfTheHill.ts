@@ -22,7 +22,7 @@ export const NEUTRAL_GARRISON = 5;
 const DEFAULT_ROUND_LIMIT = 40;
 /** A hill does not come back before this many others. */
 const MEMORY = 5;
-const PRIZE = 6;
+export const HILL_PRIZE = 6;
 
 /** Hold the hill from the end of one turn to the start of the next to score (H5, H6); first to the target wins (H7). */
 export const kingOfTheHill: GameMode = {
@@ -76,7 +76,7 @@ export const kingOfTheHill: GameMode = {
   prizes(view, seat) {
     const hill = objectiveOf(view)?.hill ?? null;
     if (hill === null || areMates(view, seat, ownerOf(view, hill))) return [];
-    return [{ territory: hill, worth: PRIZE }];
+    return [{ territory: hill, worth: HILL_PRIZE }];
   },
 };
 

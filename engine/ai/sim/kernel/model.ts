@@ -110,6 +110,8 @@ export interface SimMode {
   standing(state: SimState, members: readonly number[]): readonly number[];
   /** The worth of foreign land to the current player for the mode's own goal. */
   prize(state: SimState, territory: number, prizes: Prizes): number;
+  /** The same as Commanders see it: what `GameMode.prizes` says. */
+  usualPrize(state: SimState, territory: number): number;
 }
 
 /** What the goals of modes are worth to a player, in armies. */

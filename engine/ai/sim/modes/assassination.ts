@@ -1,6 +1,7 @@
 import type { SimMode, SimState } from '../kernel/model.ts';
 import { areMates, at, livingFoes, NONE, RUNNING } from '../kernel/state.ts';
 import { strength } from '../kernel/standing.ts';
+import { CONTRACT_PRIZE } from '../../../rules/modes/assassination.ts';
 import { simCommon } from './domination.ts';
 
 export const simAssassination: SimMode = {
@@ -56,6 +57,10 @@ export const simAssassination: SimMode = {
     const target = at(state.target, state.current);
     if (target === NONE || !areMates(state, target, at(state.owner, territory))) return 0;
     return (prizes.objective / Math.max(1, at(state.landCount, target))) * 2;
+  },
+  usualPrize(state, territory) {
+    const target = at(state.target, state.current);
+    return target !== NONE && areMates(state, target, at(state.owner, territory)) ? CONTRACT_PRIZE : 0;
   },
   standing: (state, members) => [
     Math.max(0, ...members.map((seat) => at(state.completed, seat))),

@@ -1,5 +1,5 @@
 import { NEUTRAL } from '../../../model/ids.ts';
-import { CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
+import { CAPITAL_PRIZE, CAPITAL_UPKEEP } from '../../../rules/modes/capitals.ts';
 import type { SimMode, SimState } from '../kernel/model.ts';
 import { eliminate } from '../kernel/rules.ts';
 import { areMates, at, NONE, RUNNING, setOwner } from '../kernel/state.ts';
@@ -41,12 +41,20 @@ export const simCapitals: SimMode = {
   winner: () => RUNNING,
   endOfTurn: () => RUNNING,
   prize(state, territory, prizes) {
-    const owner = state.round > 1 ? state.capital.indexOf(territory) : NONE;
-    return owner === NONE || areMates(state, state.current, owner)
-      ? 0
-      : prizes.objective * 2 + at(state.handSize, owner) * prizes.capturedCard;
+    const owner = rivalWithCapital(state, territory);
+    return owner === NONE ? 0 : prizes.objective * 2 + at(state.handSize, owner) * prizes.capturedCard;
+  },
+  usualPrize(state, territory) {
+    const owner = rivalWithCapital(state, territory);
+    return owner === NONE ? 0 : CAPITAL_PRIZE + at(state.handSize, owner);
   },
 };
+
+/** Whose capital this is, if it is a rival's and may fall by now, or NONE. */
+function rivalWithCapital(state: SimState, territory: number): number {
+  const owner = state.round > 1 ? state.capital.indexOf(territory) : NONE;
+  return areMates(state, state.current, owner) ? NONE : owner;
+}
 
 function takeSpoils(state: SimState, eliminated: number): void {
   const { capitalSpoils } = state.game.config;

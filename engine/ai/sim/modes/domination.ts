@@ -23,6 +23,7 @@ export const simCommon: Omit<SimMode, 'load' | 'guess' | 'progress'> = {
   roundLimit: (config) => config.roundLimit,
   standing: strength,
   prize: () => 0,
+  usualPrize: () => 0,
 };
 
 export const simDomination: SimMode = {

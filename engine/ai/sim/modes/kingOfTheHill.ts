@@ -1,7 +1,12 @@
 import type { Draws, SimMode, SimState } from '../kernel/model.ts';
 import { armiesOfSeat, areMates, at, NONE, RUNNING } from '../kernel/state.ts';
 import { sum } from '../kernel/standing.ts';
-import { FIRST_HILL_ROUND, kingOfTheHill, NEUTRAL_GARRISON } from '../../../rules/modes/kingOfTheHill.ts';
+import {
+  FIRST_HILL_ROUND,
+  HILL_PRIZE,
+  kingOfTheHill,
+  NEUTRAL_GARRISON,
+} from '../../../rules/modes/kingOfTheHill.ts';
 import { simCommon } from './domination.ts';
 
 export const simKingOfTheHill: SimMode = {
@@ -45,6 +50,7 @@ export const simKingOfTheHill: SimMode = {
   endOfTurn: () => RUNNING,
   roundLimit: kingOfTheHill.roundLimit,
   prize: (state, territory, prizes) => (territory === state.hill ? prizes.objective : 0),
+  usualPrize: (state, territory) => (territory === state.hill ? HILL_PRIZE : 0),
   standing(state, members) {
     const owner = state.hill === NONE ? NONE : at(state.owner, state.hill);
     return [
