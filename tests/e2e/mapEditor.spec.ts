@@ -164,6 +164,18 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
   await expect(counters(page).nth(3)).toHaveAccessibleName(/, no region$/);
   await counters(page).nth(3).press('Enter');
   await expect(counters(page).nth(3)).toHaveAccessibleName(/, North$/);
+
+  // Land reaches to an extra spot, which the arrow keys move and Delete removes.
+  await page.getByRole('button', { name: 'Select', exact: true }).press('Enter');
+  await counters(page).first().press('Enter');
+  await page.getByRole('button', { name: 'Stretch its land' }).press('Enter');
+  const spot = page.getByRole('button', { name: /^Extra spot 1 of / });
+  const circle = spot.locator('circle');
+  const stood = await circle.getAttribute('style');
+  await spot.press('Shift+ArrowRight');
+  await expect(circle).not.toHaveAttribute('style', stood ?? '');
+  await spot.press('Delete');
+  await expect(spot).toHaveCount(0);
 });
 
 test('two tabs of one draft show the same', { ...FULL }, async ({ page, context }) => {

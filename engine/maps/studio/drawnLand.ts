@@ -4,7 +4,7 @@ import { carve } from './land/carve.ts';
 import { CELL } from './land/cells.ts';
 import { outline, type Outlined } from './land/outline.ts';
 import { survey, type Sower } from './land/survey.ts';
-import { endsOf, linkKey, SHORTEST_BORDER, type DraftTerritory, type PlainDraft } from './plain.ts';
+import { endsOf, linkKey, placesOf, SHORTEST_BORDER, type DraftTerritory, type PlainDraft } from './plain.ts';
 
 /** Width of the strait between two that are not linked, and how much wider each further try cuts it. */
 const STRAIT = CELL * 2;
@@ -120,10 +120,7 @@ function isSameRing(one: Ring, other: Ring): boolean {
   );
 }
 
-function spotsOf({ token, spots }: DraftTerritory): Point[] {
-  const more = spots.flatMap((x, at): Point[] => (at % 2 === 0 ? [[x, spots[at + 1] ?? 0]] : []));
-  return [token, ...more];
-}
+const spotsOf = ({ token, spots }: DraftTerritory): Point[] => [token, ...placesOf(spots)];
 
 /** Asked for every square, so that the answers are worked out once a pair. */
 function tabled<T>(count: number, answer: (one: number, other: number) => T): typeof answer {

@@ -161,6 +161,10 @@ export const linkKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
 /** The two ids of a link's key. */
+/** Extra spots as places: a draft has their numbers in a row. */
+export const placesOf = (spots: readonly number[]): (readonly [number, number])[] =>
+  spots.flatMap((x, at) => (at % 2 === 0 ? [[x, spots[at + 1] ?? 0] as const] : []));
+
 export function endsOf(key: string): readonly [string, string] {
   const [a = '', b = ''] = key.split(' ');
   return [a, b];

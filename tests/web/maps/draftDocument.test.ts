@@ -42,6 +42,7 @@ function act({ doc, edits, undos }: Author, kind: number, a: number, b: number):
   const acts = [
     () => edits.addTerritory([100 + a, 100 + b], one),
     () => edits.move(new Map([[one, [50 + a, 50 + b]]])),
+    () => edits.placeSpots(one, [[60 + b, 60 + a]]),
     () => edits.remove([one]),
     () => edits.link(one, other, b % 3 === 0 ? 'sea' : 'land', a % 5 === 0 ? 'ab' : 'both'),
     () => [...plainOf(doc).links.keys()].slice(a % 3, (a % 3) + 1).forEach((key) => edits.unlink(key)),
@@ -108,6 +109,17 @@ test('what several have drawn is a board for each of them, the same one', () => 
   expect(plainOf(one.doc).territories.has(added ?? '')).toBe(true);
   expect(plainOf(one.doc).territories.has('t2')).toBe(false);
   expect(compile('a-draft', plainOf(one.doc))).toEqual(compile('a-draft', plainOf(other.doc)));
+});
+
+test('what stretches land comes along with its counter, and stays on the sheet', () => {
+  const { doc, edits } = author(begun());
+  const spots = () => plainOf(doc).territories.get('t0')?.spots;
+  edits.placeSpots('t0', [
+    [150, 250],
+    [90, 10],
+  ]);
+  edits.move(new Map([['t0', [110, 180]]]));
+  expect(spots()).toEqual([160, 230, 100, 0]);
 });
 
 test('undo takes back one’s own work only, and what is filled in is read as it was', () => {

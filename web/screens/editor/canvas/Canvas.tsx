@@ -1,10 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
-import { announce } from '../../../base/ui/announcements.ts';
 import type { Edits } from '../doc/edits.ts';
 import type { Others } from '../doc/others.ts';
 import type { Outlines } from '../../../base/board/outlines.ts';
@@ -21,11 +20,12 @@ import { PeopleLayer } from './PeopleLayer.tsx';
 import { PinLayer, type ShownPin } from './PinLayer.tsx';
 import { LandLayer } from './LandLayer.tsx';
 import type { LineHand } from './lineHand.ts';
-import { nameAct, nameKey, RegionNames, type HeldName } from './RegionNames.tsx';
+import { nameAct, RegionNames, type HeldName } from './RegionNames.tsx';
 import { Sheet } from './Sheet.tsx';
-import { placeBeside } from './placeBeside.ts';
-import { counterNear, counterOf, landUnder, nameUnder, pinUnder, threadOf } from './under.ts';
-import { toolsOf, type Told } from './tools.ts';
+import { spotAct, spotNear, Spots, type HeldSpot } from './Spots.tsx';
+import { sheetKeys } from './sheetKeys.ts';
+import { counterNear, landUnder, nameUnder, pinUnder } from './under.ts';
+import { toolsOf, type Act, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
 import { useTellWhere } from './useTellWhere.ts';
 import styles from './canvas.module.css';
@@ -63,8 +63,6 @@ interface CanvasProps {
 /** Pixels by which a pointer may miss a counter. */
 const MISS = 15;
 const FINGER_MISS = 26;
-const STEP = 1;
-const LONG_STEP = 10;
 
 /** The sheet with the draft on it, for mouse, touch and keyboard. */
 export function Canvas(props: CanvasProps) {
@@ -75,6 +73,7 @@ export function Canvas(props: CanvasProps) {
   const surface = useRef<SVGSVGElement>(null);
   const [hand] = useState(emptyHand);
   const [held, setHeld] = useState<HeldName | null>(null);
+  const [heldSpot, setHeldSpot] = useState<HeldSpot | null>(null);
   const isDragging = useStore(hand, ({ shift }) => shift !== null);
   const selected = useMemo<ReadonlySet<string>>(() => new Set(ui.selected), [ui.selected]);
   const counts = useMemo(() => linkCounts(links).of, [links]);
@@ -113,6 +112,11 @@ export function Canvas(props: CanvasProps) {
   };
 
   const namesMove = canDraw && ui.tool === 'select';
+  const spotUnder = ({ place }: Told, byFinger: boolean): Act | null => {
+    const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
+    const spot = namesMove ? spotNear(draft.territories, ui.selected, place, reach) : null;
+    return spot && spotAct(draft.territories, spot, setHeldSpot, edits);
+  };
   const tools = toolsOf({ draft, edits, ui, hand, snap: (at) => (ui.grid ? snapped(at) : at) });
   usePointers(surface, {
     begin(stroke: Stroke) {
@@ -121,6 +125,7 @@ export function Canvas(props: CanvasProps) {
       const begun = hit(stroke);
       const act =
         lines?.begin(begun, stroke.byFinger) ??
+        spotUnder(begun, stroke.byFinger) ??
         (namesMove && begun.counter === null
           ? nameAct(map, nameUnder(surface.current, stroke.from), begun.place, setHeld, edits)
           : null) ??
@@ -147,68 +152,18 @@ export function Canvas(props: CanvasProps) {
 
   const middleOfSheet = (): Point =>
     toSheet(view, [(surface.current?.clientWidth ?? 0) / 2, (surface.current?.clientHeight ?? 0) / 2]);
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (lines?.key(event, middleOfSheet()) === true) return;
-    const id = counterOf(event.target);
-    const thread = threadOf(event.target);
-    const own = id === null ? [] : selected.has(id) ? [...selected] : [id];
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!canDraw && CHANGING_KEYS.has(event.key)) return;
-    const arrow = ARROWS[event.key];
-    const step = event.shiftKey ? LONG_STEP : STEP;
-    const by: Point | undefined = arrow && [arrow[0] * step, arrow[1] * step];
-    if (canDraw && nameKey(event, map, by, edits)) return;
-    if (arrow !== undefined) {
-      event.preventDefault();
-      if (own.length === 0 || !canDraw) return onView((now) => moved(now, -arrow[0] * 40, -arrow[1] * 40));
-      edits.move(
-        new Map(
-          own.flatMap((one) => {
-            const token = draft.territories.get(one)?.token;
-            return token ? [[one, [token[0] + arrow[0] * step, token[1] + arrow[1] * step]] as const] : [];
-          }),
-        ),
-      );
-      return;
-    }
-    switch (event.key) {
-      case 'Enter':
-      case ' ':
-        event.preventDefault();
-        if (thread !== null) return onPin(thread);
-        if (id === null) return;
-        if (ui.tool === 'note') return ui.choose({ pin: { kind: 'territory', id }, panel: 'comments' });
-        if (ui.tool === 'region' && ui.region !== null) return edits.paint([id], ui.region);
-        if (ui.linkingFrom !== null) return tools.finishLink(id, event.shiftKey);
-        return ui.select(event.shiftKey ? toggled(ui.selected, id) : [id]);
-      case 'Delete':
-      case 'Backspace':
-        edits.remove(own);
-        ui.select([]);
-        announce(t`Removed.`);
-        return;
-      case 'n': {
-        event.preventDefault();
-        const added = edits.addTerritory(placeBeside(draft, id, middleOfSheet()), id ?? undefined);
-        if (added !== null) {
-          ui.select([added]);
-          ui.focus(added);
-          announce(t`A territory was added.`);
-        }
-        return;
-      }
-      case 'l':
-        event.preventDefault();
-        if (id === null) return;
-        if (ui.linkingFrom !== null) return tools.finishLink(id, event.shiftKey);
-        ui.linkFrom(id);
-        announce(t`Choose the other end and press Enter.`);
-        return;
-      case 'Escape':
-        ui.select([]);
-        ui.linkFrom(null);
-    }
-  };
+  const onKeyDown = sheetKeys({
+    draft,
+    map,
+    edits,
+    ui,
+    lines,
+    tools,
+    canDraw,
+    middle: middleOfSheet,
+    onView,
+    onPin,
+  });
 
   useLayoutEffect(() => {
     if (ui.focused === null) return;
@@ -252,6 +207,7 @@ export function Canvas(props: CanvasProps) {
             lifted={lifted}
             marked={marked}
           />
+          <Spots territories={draft.territories} selected={selected} held={heldSpot} movable={namesMove} />
           {overlay}
           <RegionNames map={map} held={held} movable={namesMove} />
           <PinLayer pins={pins} chosen={ui.thread} />
@@ -275,16 +231,4 @@ export function Canvas(props: CanvasProps) {
 
 const NO_VIEW: SheetView = { left: 0, top: 0, scale: 1 };
 const NOTHING: ReadonlySet<string> = new Set();
-const CHANGING_KEYS: ReadonlySet<string> = new Set(['Delete', 'Backspace', 'n', 'l']);
-
-const ARROWS: Readonly<Record<string, Point>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 const counterSize = (scale: number): number => Math.min(1, Math.max(0.55, scale * 1.2));
-
-export const toggled = (ids: readonly string[], id: string): string[] =>
-  ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id];

@@ -49,22 +49,6 @@ export const CounterLayer = memo(function CounterLayer({
           />
         );
       })}
-      {[...territories].flatMap(([id, { spots, token }]) =>
-        spots.flatMap((x, at) =>
-          at % 2 === 0
-            ? [
-                <g key={`${id} ${at}`}>
-                  <line className={styles.spotLine} x1={token[0]} y1={token[1]} x2={x} y2={spots[at + 1]} />
-                  <circle
-                    className={styles.spot}
-                    r="5"
-                    style={{ transform: `translate(${x}px, ${spots[at + 1] ?? 0}px) scale(var(--pixel))` }}
-                  />
-                </g>,
-              ]
-            : [],
-        ),
-      )}
       {[...territories].map(([id, land]) => (
         <Counter
           key={id}

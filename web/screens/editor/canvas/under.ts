@@ -12,12 +12,17 @@ export function counterNear({ territories }: PlainDraft, place: Point, reach: nu
   return counter;
 }
 
-type Mark = 'data-counter' | 'data-thread' | 'data-region-name';
+type Mark = 'data-counter' | 'data-thread' | 'data-region-name' | 'data-spot';
 const markOf = (target: EventTarget, name: Mark): string | null =>
   target instanceof Element ? (target.closest(`[${name}]`)?.getAttribute(name) ?? null) : null;
 export const counterOf = (target: EventTarget): string | null => markOf(target, 'data-counter');
 /** The region whose name it is. */
 export const namedOf = (target: EventTarget): string | null => markOf(target, 'data-region-name');
+/** An extra spot: its territory, and which of its spots it is. */
+export function spotOf(target: EventTarget): { readonly land: string; readonly nth: number } | null {
+  const [land, nth] = markOf(target, 'data-spot')?.split(' ') ?? [];
+  return land === undefined ? null : { land, nth: Number(nth) };
+}
 export const threadOf = (target: EventTarget): string | null => markOf(target, 'data-thread');
 
 /** The territory whose land lies at a place of the surface, under whatever else is there. */

@@ -4,6 +4,7 @@ import {
   DRAFT_CAPS,
   endsOf,
   linkKey,
+  placesOf,
   SHEET,
   territoryFields,
   type DraftLink,
@@ -34,6 +35,8 @@ export interface Edits {
   change(id: string, fields: Partial<DraftTerritory>): void;
   /** Moves several at once. */
   move(places: ReadonlyMap<string, Point>): void;
+  /** Where the land of a territory reaches besides its counter. */
+  placeSpots(id: string, places: readonly Point[]): void;
   remove(ids: readonly string[]): void;
   link(one: string, other: string, kind: LinkKind, dir?: DraftLink['dir']): void;
   /** Many links at once. */
@@ -101,8 +104,17 @@ export function editsOf(
     change: (id, fields) => once(() => put(doc, 'territories', id, fields)),
     move: (places) =>
       once(() => {
-        for (const [id, at] of places) put(doc, 'territories', id, { token: onSheet(at) });
+        const { territories } = read();
+        for (const [id, at] of places) {
+          const { token = at, spots = [] } = territories.get(id) ?? {};
+          // What stretches the land comes along.
+          const moved = placesOf(spots).flatMap(([x, y]) =>
+            onSheet([x + at[0] - token[0], y + at[1] - token[1]]),
+          );
+          put(doc, 'territories', id, { token: onSheet(at), ...(moved.length > 0 && { spots: moved }) });
+        }
       }),
+    placeSpots: (id, places) => once(() => put(doc, 'territories', id, { spots: places.flatMap(onSheet) })),
     remove: (ids) => once(() => ids.forEach((id) => take(doc, 'territories', id))),
     link: (one, other, kind, dir = 'both') =>
       once(() => {
@@ -213,9 +225,7 @@ function copied(
     const name = newName(taken, seed());
     taken.push(name);
     twins.set(id, twin);
-    const spots = territory.spots.flatMap((x, at) =>
-      at % 2 === 0 ? onSheet(place([x, territory.spots[at + 1] ?? 0])) : [],
-    );
+    const spots = placesOf(territory.spots).flatMap((at) => onSheet(place(at)));
     const token = onSheet(place(territory.token));
     put(doc, 'territories', twin, { ...territoryFields({ ...territory, placed: true }), name, spots, token });
   }

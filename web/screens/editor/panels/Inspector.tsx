@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { MapPinPlus, Plus, Trash2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { announce } from '../../../base/ui/announcements.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
 import { IconButton } from '../../../base/ui/IconButton.tsx';
@@ -128,6 +129,7 @@ function Spread({ draft, edits, id }: PanelProps & { id: string }) {
             const [x, y] = placeBeside(draft, id, token);
             const half = [(x + token[0]) / 2, (y + token[1]) / 2].map(Math.round);
             edits.change(id, { spots: [...spots, ...half] });
+            announce(t`A spot was added, to which the land reaches.`);
           }}
         >
           <MapPinPlus aria-hidden="true" /> {t`Stretch its land`}
@@ -138,6 +140,9 @@ function Spread({ draft, edits, id }: PanelProps & { id: string }) {
           </Button>
         )}
       </div>
+      {spots.length > 0 && (
+        <p className={styles.quiet}>{t`Drag the small circles to where its land shall reach.`}</p>
+      )}
     </>
   );
 }
