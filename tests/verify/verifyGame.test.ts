@@ -72,7 +72,7 @@ test('every move of a commander is thought again, if it is one of this release',
   });
   const other = { ...file, players: file.players.map((one) => ({ ...one, aiSeed: one.isAi ? 77 : null })) };
   expect(checkOf(verified(other), 'commanders')?.faults[0]?.what).toMatch(
-    /^the commander of seat \d would have/,
+    /^the Commander of seat \d would have/,
   );
 
   const { ai: _ai, ...older } = file;
