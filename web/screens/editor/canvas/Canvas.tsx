@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { CSSProperties, ReactNode } from 'react';
+import type { CSSProperties, KeyboardEvent, ReactNode } from 'react';
 import { useStore } from 'zustand';
 import type { PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import type { MapDefinition } from '../../../../engine/model/map.ts';
@@ -23,7 +23,7 @@ import type { LineHand } from './lineHand.ts';
 import { nameAct, RegionNames, type HeldName } from './RegionNames.tsx';
 import { Sheet } from './Sheet.tsx';
 import { spotAct, spotNear, Spots, type HeldSpot } from './Spots.tsx';
-import { sheetKeys } from './sheetKeys.ts';
+import { sheetKey } from './sheetKey.ts';
 import { counterNear, landUnder, nameUnder, pinUnder } from './under.ts';
 import { toolsOf, type Act, type Told } from './tools.ts';
 import { usePointers, type Stroke } from './usePointers.ts';
@@ -152,18 +152,8 @@ export function Canvas(props: CanvasProps) {
 
   const middleOfSheet = (): Point =>
     toSheet(view, [(surface.current?.clientWidth ?? 0) / 2, (surface.current?.clientHeight ?? 0) / 2]);
-  const onKeyDown = sheetKeys({
-    draft,
-    map,
-    edits,
-    ui,
-    lines,
-    tools,
-    canDraw,
-    middle: middleOfSheet,
-    onView,
-    onPin,
-  });
+  const onKeyDown = (event: KeyboardEvent): void =>
+    sheetKey(event, { draft, map, edits, ui, lines, tools, canDraw, middle: middleOfSheet, onView, onPin });
 
   useLayoutEffect(() => {
     if (ui.focused === null) return;

@@ -4,7 +4,6 @@ import type { ShownLinks } from '../state/linksOf.ts';
 import type { Mark } from '../state/problemPlace.ts';
 import { Counter } from './Counter.tsx';
 import { LinkLine } from './LinkLine.tsx';
-import styles from './canvas.module.css';
 
 interface CounterLayerProps {
   draft: PlainDraft;
