@@ -168,6 +168,7 @@ test('a whole map is made by keyboard alone', async ({ page }) => {
   // Land reaches to an extra spot, which the arrow keys move and Delete removes.
   await page.getByRole('button', { name: 'Select', exact: true }).press('Enter');
   await counters(page).first().press('Enter');
+  await page.getByRole('button', { name: 'Inspector', exact: true }).press('Enter');
   await page.getByRole('button', { name: 'Stretch its land' }).press('Enter');
   const spot = page.getByRole('button', { name: /^Extra spot 1 of / });
   const circle = spot.locator('circle');
