@@ -1,15 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession, type Page } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession } from '@playwright/test';
 import { openAccount, post, signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
+import { isOnDevice } from './onDevice.ts';
 import { withServer } from './withServer.ts';
 
 const SLOWER = 4;
 const RUNS = 7;
-const ASK_AGAIN_MS = 100;
 const BROWSER_STARTS_MS = 1_000;
 
 /**
@@ -81,33 +81,10 @@ async function visit(profile: string, url: string): Promise<string> {
     await page.goto(url + path(room.id));
     await page.locator(ready).first().waitFor();
   }
-  await kept(page, room.id);
+  await isOnDevice(page, 'views', room.id);
   await context.close();
   return room.id;
 }
-
-/** Resolves when the board is on the disk of the device. */
-async function kept(page: Page, roomId: string): Promise<void> {
-  while (!(await isKept(page, roomId))) await page.waitForTimeout(ASK_AGAIN_MS);
-}
-
-/** Playwright takes the promise of a condition for the condition, so it is asked for once at a time. */
-const isKept = (page: Page, roomId: string): Promise<boolean> =>
-  page.evaluate(async (id) => {
-    const name = (await indexedDB.databases()).find((one) => one.name?.startsWith('cold-keep:'))?.name;
-    if (name === undefined) return false;
-    const opened = await new Promise<IDBDatabase>((resolve, reject) => {
-      const asking = indexedDB.open(name);
-      asking.addEventListener('success', () => resolve(asking.result));
-      asking.addEventListener('error', () => reject(asking.error as DOMException));
-    });
-    const keys = await new Promise<IDBValidKey[]>((resolve) => {
-      const reading = opened.transaction('views').objectStore('views').getAllKeys();
-      reading.addEventListener('success', () => resolve(reading.result));
-    });
-    opened.close();
-    return keys.includes(id);
-  }, roomId);
 
 async function openingTime(profile: string, address: string, ready: string): Promise<number> {
   const context = await phone(profile);

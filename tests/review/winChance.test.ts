@@ -52,7 +52,7 @@ describe('the chance to win', () => {
   test('a curve comes in stages, and larger boards get fewer games of more rounds', () => {
     expect(stagesFor(42).map(({ games, rounds }) => [games, rounds])).toEqual([
       [0, 0],
-      [16, 2],
+      [12, 2],
       [64, 3],
     ]);
     expect([fullBudget(120), fullBudget(300)]).toEqual([
