@@ -5,7 +5,7 @@ import { chromium, type BrowserContext, type CDPSession } from '@playwright/test
 import { openAccount, post, signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { figure, type Figure } from './report.ts';
-import { isOnDevice } from './onDevice.ts';
+import { whenOnDevice } from './onDevice.ts';
 import { withServer } from './withServer.ts';
 
 const SLOWER = 4;
@@ -81,7 +81,7 @@ async function visit(profile: string, url: string): Promise<string> {
     await page.goto(url + path(room.id));
     await page.locator(ready).first().waitFor();
   }
-  await isOnDevice(page, 'views', room.id);
+  await whenOnDevice(page, 'views', room.id);
   await context.close();
   return room.id;
 }

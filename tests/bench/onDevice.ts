@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 const ASK_AGAIN_MS = 100;
 
 /** Resolves when a row of this key is in a table of the account's database on the device. */
-export async function isOnDevice(page: Page, table: string, key: string): Promise<void> {
+export async function whenOnDevice(page: Page, table: string, key: string): Promise<void> {
   while (!(await hasRow(page, table, key))) await page.waitForTimeout(ASK_AGAIN_MS);
 }
 

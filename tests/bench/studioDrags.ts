@@ -3,7 +3,7 @@ import { worldOf } from '../../engine/maps/studio/world/world.ts';
 import { draftJson } from '../../engine/maps/studio/plain.ts';
 import { takeSession } from '../e2e/support/accounts.ts';
 import { boxOf, fingers } from '../e2e/support/fingers.ts';
-import { isOnDevice } from './onDevice.ts';
+import { whenOnDevice } from './onDevice.ts';
 import { quantile } from './pageFrames.ts';
 import { threadOfFrames } from './pageThread.ts';
 import { figure, type Figure } from './report.ts';
@@ -33,7 +33,7 @@ export async function importDraft(page: Page, url: string, draft: object): Promi
   await page.locator('[data-territory]').first().waitFor();
   await page.waitForLoadState('networkidle');
   // A draft that was open before has its board from there. It is kept when the page has nothing better to do.
-  await isOnDevice(page, 'draftBoards', new URL(page.url()).pathname.split('/').at(-1) ?? '');
+  await whenOnDevice(page, 'draftBoards', new URL(page.url()).pathname.split('/').at(-1) ?? '');
 }
 
 /** A point of a coast, by mouse and by finger, and a stroke of a brush, on a map of 300 territories with borders. */

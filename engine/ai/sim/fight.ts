@@ -1,3 +1,4 @@
+import { battleOdds } from '../../odds/battle.ts';
 import { chainOdds } from '../../odds/chain.ts';
 import { exchanges } from '../../odds/exchange.ts';
 import type { Chance, SimState } from './kernel/model.ts';
@@ -47,20 +48,38 @@ export function fightOut(
 }
 
 /** Fights of more armies go by those of so many. */
-export const LARGEST = 48;
-const known = new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
+const LARGEST = 48;
+const tableOf = (): Float64Array => new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
+const [chances, means] = [tableOf(), tableOf()];
 
 /** Chance that this many free armies take land of so many; exact up to 48, then by the ratio at 48. */
 export function winChance(attackers: number, defenders: number): number {
   if (attackers < 1) return 0;
   if (defenders < 1) return 1;
-  if (attackers <= LARGEST && defenders <= LARGEST) return exactChance(attackers, defenders);
-  const scale = LARGEST / Math.max(attackers, defenders);
-  return exactChance(Math.max(1, Math.round(attackers * scale)), Math.max(1, Math.round(defenders * scale)));
+  const scale = scaleOf(attackers, defenders);
+  const cell = cellOf(attackers, defenders, scale);
+  if ((chances[cell] as number) < 0) {
+    chances[cell] = chainOdds(shrunk(attackers, scale), [shrunk(defenders, scale)])[0]?.chance ?? 0;
+  }
+  return chances[cell] as number;
 }
 
-function exactChance(attackers: number, defenders: number): number {
-  const cell = attackers * (LARGEST + 1) + defenders;
-  if ((known[cell] as number) < 0) known[cell] = chainOdds(attackers, [defenders])[0]?.chance ?? 0;
-  return known[cell] as number;
+/** Attackers left on average where the land falls; exact up to 48, then by the ratio at 48. */
+export function survivors(attackers: number, defenders: number): number {
+  const scale = scaleOf(attackers, defenders);
+  const cell = cellOf(attackers, defenders, scale);
+  if ((means[cell] as number) < 0) {
+    means[cell] = battleOdds(shrunk(attackers, scale), shrunk(defenders, scale)).meanSurvivors;
+  }
+  return (means[cell] as number) / scale;
 }
+
+const scaleOf = (attackers: number, defenders: number): number =>
+  Math.min(1, LARGEST / Math.max(attackers, defenders));
+
+/** Where it is small enough a number stays as it is. */
+const shrunk = (armies: number, scale: number): number =>
+  scale === 1 ? armies : Math.max(1, Math.round(armies * scale));
+
+const cellOf = (attackers: number, defenders: number, scale: number): number =>
+  shrunk(attackers, scale) * (LARGEST + 1) + shrunk(defenders, scale);

@@ -1,7 +1,6 @@
-import { battleOdds } from '../../odds/battle.ts';
 import { HUNT_LIMIT, LONGEST_PATH, urgencyAmong, WORTH } from '../character/habits.ts';
 import type { Leaning } from '../character/personality.ts';
-import { LARGEST, winChance } from './fight.ts';
+import { survivors, winChance } from './fight.ts';
 import type { SimState } from './kernel/model.ts';
 import { mayAttack } from './kernel/rules.ts';
 import { areMates, at, NONE } from './kernel/state.ts';
@@ -203,21 +202,4 @@ function weakestWanted(state: SimState, here: number, goal: number): number {
     if (weakest === NONE || at(state.armies, next) < at(state.armies, weakest)) weakest = next;
   }
   return weakest;
-}
-
-const known = new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
-
-/** Attackers left on average where a fight is won. */
-function survivors(attackers: number, defenders: number): number {
-  const most = Math.max(attackers, defenders);
-  if (most > LARGEST) {
-    const scale = LARGEST / most;
-    return (
-      survivors(Math.max(1, Math.round(attackers * scale)), Math.max(1, Math.round(defenders * scale))) /
-      scale
-    );
-  }
-  const cell = attackers * (LARGEST + 1) + defenders;
-  if ((known[cell] as number) < 0) known[cell] = battleOdds(attackers, defenders).meanSurvivors;
-  return known[cell] as number;
 }

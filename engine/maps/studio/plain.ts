@@ -160,11 +160,11 @@ const isVertex = (value: unknown): value is number =>
 export const linkKey = (one: string, other: string): string =>
   one < other ? `${one} ${other}` : `${other} ${one}`;
 
-/** The two ids of a link's key. */
 /** Extra spots as places: a draft has their numbers in a row. */
 export const placesOf = (spots: readonly number[]): (readonly [number, number])[] =>
   spots.flatMap((x, at) => (at % 2 === 0 ? [[x, spots[at + 1] ?? 0] as const] : []));
 
+/** The two ids of a link's key. */
 export function endsOf(key: string): readonly [string, string] {
   const [a = '', b = ''] = key.split(' ');
   return [a, b];

@@ -91,9 +91,12 @@ export function Canvas(props: CanvasProps) {
     return () => observer.disconnect();
   }, [onSize, isEmpty]);
 
-  const hit = ({ at, byFinger, shift }: Stroke): Told => {
+  /** By how many map units a pointer may miss. */
+  const reachOf = ({ byFinger }: Stroke): number => (byFinger ? FINGER_MISS : MISS) / view.scale;
+  const hit = (stroke: Stroke): Told => {
+    const { at, shift } = stroke;
     const place = toSheet(view, at);
-    const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
+    const reach = reachOf(stroke);
     let counter: string | null | undefined;
     let land: string | null | undefined;
     return {
@@ -112,8 +115,7 @@ export function Canvas(props: CanvasProps) {
   };
 
   const namesMove = canDraw && ui.tool === 'select';
-  const spotUnder = ({ place }: Told, byFinger: boolean): Act | null => {
-    const reach = (byFinger ? FINGER_MISS : MISS) / view.scale;
+  const spotUnder = ({ place }: Told, reach: number): Act | null => {
     const spot = namesMove ? spotNear(draft.territories, ui.selected, place, reach) : null;
     return spot && spotAct(draft.territories, spot, setHeldSpot, edits);
   };
@@ -125,7 +127,7 @@ export function Canvas(props: CanvasProps) {
       const begun = hit(stroke);
       const act =
         lines?.begin(begun, stroke.byFinger) ??
-        spotUnder(begun, stroke.byFinger) ??
+        spotUnder(begun, reachOf(stroke)) ??
         (namesMove && begun.counter === null
           ? nameAct(map, nameUnder(surface.current, stroke.from), begun.place, setHeld, edits)
           : null) ??

@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import { MapPinPlus, Plus, Trash2 } from 'lucide-react';
 import type { CSSProperties } from 'react';
+import { placesOf } from '../../../../engine/maps/studio/plain.ts';
 import { announce } from '../../../base/ui/announcements.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { Button } from '../../../base/ui/Button.tsx';
@@ -127,15 +128,15 @@ function Spread({ draft, edits, id }: PanelProps & { id: string }) {
           size="s"
           onClick={() => {
             const [x, y] = placeBeside(draft, id, token);
-            const half = [(x + token[0]) / 2, (y + token[1]) / 2].map(Math.round);
-            edits.change(id, { spots: [...spots, ...half] });
+            const half = [Math.round((x + token[0]) / 2), Math.round((y + token[1]) / 2)] as const;
+            edits.placeSpots(id, [...placesOf(spots), half]);
             announce(t`A spot was added, to which the land reaches.`);
           }}
         >
           <MapPinPlus aria-hidden="true" /> {t`Stretch its land`}
         </Button>
         {spots.length > 0 && (
-          <Button size="s" variant="quiet" onClick={() => edits.change(id, { spots: spots.slice(0, -2) })}>
+          <Button size="s" variant="quiet" onClick={() => edits.placeSpots(id, placesOf(spots).slice(0, -1))}>
             {t`Stretch it less`}
           </Button>
         )}
