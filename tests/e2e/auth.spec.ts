@@ -1,4 +1,4 @@
-import { expect, test, type Page, WITHOUT_WORKER } from './support/test.ts';
+import { expect, FULL, test, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, PASSWORD, signInOnScreen } from './support/accounts.ts';
 import { hold, settled, stopClock } from './support/clock.ts';
 import { mailboxLink } from './support/mailbox.ts';
@@ -132,94 +132,98 @@ test('an account is opened with every rule shown, and may do nothing until its a
   expect(await token(page)).toBeNull();
 });
 
-test('a mailed link verifies the address, once its faults are told, and leads to the login', async ({
-  page,
-}) => {
-  for (const [path, answer, text] of [
-    ['%20', null, 'Invalid verification link'],
-    ['unknown', null, 'Invalid verification link'],
-    ['silent', NOT_SAID, 'Verification failed'],
-    ['away', 'abort', 'An error occurred during verification'],
-  ] as const) {
-    if (answer !== null) await answerOnce(page, `/auth/verify-email/${path}`, answer);
-    await open(page, `/verify-email/${path}`);
-    await says(page, text);
-    await expect(page.getByText('expires in 24 hours')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Back to Login' }).click();
-  await page.waitForURL('**/login');
+test(
+  'a mailed link verifies the address, once its faults are told, and leads to the login',
+  FULL,
+  async ({ page }) => {
+    for (const [path, answer, text] of [
+      ['%20', null, 'Invalid verification link'],
+      ['unknown', null, 'Invalid verification link'],
+      ['silent', NOT_SAID, 'Verification failed'],
+      ['away', 'abort', 'An error occurred during verification'],
+    ] as const) {
+      if (answer !== null) await answerOnce(page, `/auth/verify-email/${path}`, answer);
+      await open(page, `/verify-email/${path}`);
+      await says(page, text);
+      await expect(page.getByText('expires in 24 hours')).toBeVisible();
+    }
+    await page.getByRole('link', { name: 'Back to Login' }).click();
+    await page.waitForURL('**/login');
 
-  await open(page, '/register');
-  await fill(page, { Username: 'petra', Email: 'petra@example.org' });
-  await fill(page, { Password: PASSWORD, 'Confirm Password': PASSWORD });
-  await press(page, 'Create Account');
-  await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
-  const letGo = await hold(page, '**/api/auth/verify-email/*');
-  // As on another device, where nobody is signed in.
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(await mailboxLink(server.url, 'petra@example.org'));
-  await expect(page.getByText('Verifying your email...').first()).toBeVisible();
-  await stopClock(page);
-  await letGo();
-  const verified = 'Email verified! Please login to continue.';
-  await says(page, verified);
-  expect(await token(page)).toBeNull();
-  await settled(page);
-  await page.clock.runFor(1_999);
-  expect(pathOf(page)).toContain('/verify-email/');
-  await page.clock.runFor(1);
-  await page.getByRole('heading', { name: 'Welcome back, Commander' }).waitFor();
-  const before = await page.evaluate(() => JSON.stringify(history.state));
-  expect(before).not.toContain(verified);
-  await isShownFor(page, verified, 5_000);
-});
+    await open(page, '/register');
+    await fill(page, { Username: 'petra', Email: 'petra@example.org' });
+    await fill(page, { Password: PASSWORD, 'Confirm Password': PASSWORD });
+    await press(page, 'Create Account');
+    await page.getByRole('heading', { name: 'Verify Your Email' }).waitFor();
+    const letGo = await hold(page, '**/api/auth/verify-email/*');
+    // As on another device, where nobody is signed in.
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(await mailboxLink(server.url, 'petra@example.org'));
+    await expect(page.getByText('Verifying your email...').first()).toBeVisible();
+    await stopClock(page);
+    await letGo();
+    const verified = 'Email verified! Please login to continue.';
+    await says(page, verified);
+    expect(await token(page)).toBeNull();
+    await settled(page);
+    await page.clock.runFor(1_999);
+    expect(pathOf(page)).toContain('/verify-email/');
+    await page.clock.runFor(1);
+    await page.getByRole('heading', { name: 'Welcome back, Commander' }).waitFor();
+    const before = await page.evaluate(() => JSON.stringify(history.state));
+    expect(before).not.toContain(verified);
+    await isShownFor(page, verified, 5_000);
+  },
+);
 
-test('who signs in comes to where they were going; who is signed in has no business at the login', async ({
-  page,
-}) => {
-  await openAccount(server.url, 'quirin');
-  await open(page, '/lobby/my-games?filter=active');
-  await page.waitForURL('**/login');
-  await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled();
-  await expect(page.getByText('Coming Soon')).toBeVisible();
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+test(
+  'who signs in comes to where they were going; who is signed in has no business at the login',
+  FULL,
+  async ({ page }) => {
+    await openAccount(server.url, 'quirin');
+    await open(page, '/lobby/my-games?filter=active');
+    await page.waitForURL('**/login');
+    await expect(page.getByRole('button', { name: 'Google' })).toBeDisabled();
+    await expect(page.getByText('Coming Soon')).toBeVisible();
+    await page.getByRole('button', { name: 'Show password' }).click();
+    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
 
-  await fill(page, { 'Username or Email': 'quirin', Password: OTHER_PASSWORD });
-  await press(page, 'Login');
-  await says(page, 'Login failed. Please check your credentials.');
-  for (const [answer, text] of [
-    [NOT_SAID, 'Login failed. Please check your credentials.'],
-    [
-      error(503, 'Too many people are signing in. Please try again.'),
-      'Too many people are signing in. Please try again.',
-    ],
-    ['abort', 'The server cannot be reached'],
-  ] as const) {
-    await answerOnce(page, '/auth/login', answer);
+    await fill(page, { 'Username or Email': 'quirin', Password: OTHER_PASSWORD });
     await press(page, 'Login');
-    await says(page, text);
-  }
-  const letGo = await hold(page, '**/api/auth/login');
-  await fill(page, { 'Username or Email': 'QUIRIN@example.org', Password: PASSWORD });
-  await press(page, 'Login');
-  await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
-  await letGo();
-  await page.waitForURL('**/lobby/my-games?filter=active');
+    await says(page, 'Login failed. Please check your credentials.');
+    for (const [answer, text] of [
+      [NOT_SAID, 'Login failed. Please check your credentials.'],
+      [
+        error(503, 'Too many people are signing in. Please try again.'),
+        'Too many people are signing in. Please try again.',
+      ],
+      ['abort', 'The server cannot be reached'],
+    ] as const) {
+      await answerOnce(page, '/auth/login', answer);
+      await press(page, 'Login');
+      await says(page, text);
+    }
+    const letGo = await hold(page, '**/api/auth/login');
+    await fill(page, { 'Username or Email': 'QUIRIN@example.org', Password: PASSWORD });
+    await press(page, 'Login');
+    await expect(page.getByRole('button', { name: 'Logging in...' })).toBeDisabled();
+    await letGo();
+    await page.waitForURL('**/lobby/my-games?filter=active');
 
-  for (const path of ['/login', '/register']) {
-    await open(page, path);
-    await page.waitForURL('**/profile/quirin');
-  }
-  await open(page, '/verify-email');
-  await page.waitForURL('**/lobby');
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await press(page, 'Logout');
-  await page.waitForURL('**/login');
-  expect(await token(page)).toBeNull();
-  await open(page, '/lobby');
-  await page.waitForURL('**/login');
-});
+    for (const path of ['/login', '/register']) {
+      await open(page, path);
+      await page.waitForURL('**/profile/quirin');
+    }
+    await open(page, '/verify-email');
+    await page.waitForURL('**/lobby');
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await press(page, 'Logout');
+    await page.waitForURL('**/login');
+    expect(await token(page)).toBeNull();
+    await open(page, '/lobby');
+    await page.waitForURL('**/login');
+  },
+);
 
 test('a forgotten password is replaced by a mailed link, which ends every other session', async ({
   page,
@@ -302,7 +306,7 @@ test('a forgotten password is replaced by a mailed link, which ends every other 
   await page.waitForURL('**/lobby');
 });
 
-test('at the start a session is looked at, and what is wrong with it is told', async ({ page }) => {
+test('at the start a session is looked at, and what is wrong with it is told', FULL, async ({ page }) => {
   await openAccount(server.url, 'sofie');
   await signInOnScreen(page, server.url, 'sofie');
   const good = (await token(page)) ?? '';

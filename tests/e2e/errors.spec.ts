@@ -1,4 +1,4 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { patient } from '../support/pace.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 import { settled, stopClock } from './support/clock.ts';
@@ -53,7 +53,7 @@ test('a server in trouble sends nobody to the login: it is said, and tried again
   await expect(page.getByRole('heading', { name: 'Settings', exact: true })).toBeVisible();
 });
 
-test('what breaks before anything is shown is in the log that is saved', async ({ page }) => {
+test('what breaks before anything is shown is in the log that is saved', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       throw new Error('too early');
@@ -98,42 +98,46 @@ test('a screen that breaks keeps the shell, and can be tried again', async ({ pa
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('a part of a screen that breaks is tried again three times, and the rest goes on', async ({ page }) => {
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const getItem = Storage.prototype.getItem;
-    Storage.prototype.getItem = function (key) {
-      if (key === 'push:dont-ask' && !('isMended' in window)) throw new Error('broken');
-      return getItem.call(this, key);
-    };
-  });
-  await openAccount(server.url, 'ulf');
-  await signIn(page, server.url, 'ulf');
-  const part = page.getByRole('alert').filter({ hasText: 'Component Error' });
-  await expect(part).toContainText(
-    'This component encountered an error. The rest of the app should continue working.',
-  );
-  await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
-  await expect(part).toContainText('Retry attempt 1 of 3');
-  await stopClock(page);
-  for (const attempt of [2, 3]) {
+test(
+  'a part of a screen that breaks is tried again three times, and the rest goes on',
+  FULL,
+  async ({ page }) => {
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const getItem = Storage.prototype.getItem;
+      Storage.prototype.getItem = function (key) {
+        if (key === 'push:dont-ask' && !('isMended' in window)) throw new Error('broken');
+        return getItem.call(this, key);
+      };
+    });
+    await openAccount(server.url, 'ulf');
+    await signIn(page, server.url, 'ulf');
+    const part = page.getByRole('alert').filter({ hasText: 'Component Error' });
+    await expect(part).toContainText(
+      'This component encountered an error. The rest of the app should continue working.',
+    );
+    await expect(page.getByRole('heading', { name: 'Open rooms' })).toBeVisible();
+    await expect(part).toContainText('Retry attempt 1 of 3');
+    await stopClock(page);
+    for (const attempt of [2, 3]) {
+      await settled(page);
+      await page.clock.runFor(5_000);
+      await expect(part).toContainText(`Retry attempt ${attempt} of 3`);
+    }
     await settled(page);
     await page.clock.runFor(5_000);
-    await expect(part).toContainText(`Retry attempt ${attempt} of 3`);
-  }
-  await settled(page);
-  await page.clock.runFor(5_000);
-  await expect(part).not.toContainText('Retry attempt');
-  await page.clock.resume();
+    await expect(part).not.toContainText('Retry attempt');
+    await page.clock.resume();
 
-  await page.reload();
-  await expect(part).toContainText('Retry attempt 1 of 3');
-  await stopClock(page);
-  await page.evaluate(() => Object.assign(window, { isMended: true }));
-  await settled(page);
-  await page.clock.runFor(5_000);
-  await expect(part).toBeHidden();
-});
+    await page.reload();
+    await expect(part).toContainText('Retry attempt 1 of 3');
+    await stopClock(page);
+    await page.evaluate(() => Object.assign(window, { isMended: true }));
+    await settled(page);
+    await page.clock.runFor(5_000);
+    await expect(part).toBeHidden();
+  },
+);
 
 test('a game that breaks can be entered again, or left', async ({ page }) => {
   await page.addInitScript(() => {

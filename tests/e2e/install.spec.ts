@@ -64,7 +64,7 @@ test(
   },
 );
 
-test('the browser finds the app installable', async ({ page }) => {
+test('the browser finds the app installable', FULL, async ({ page }) => {
   await page.goto(server.url);
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;

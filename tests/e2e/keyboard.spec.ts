@@ -170,7 +170,7 @@ test(
   },
 );
 
-test('who watches has no controls', async ({ page, browser }) => {
+test('who watches has no controls', FULL, async ({ page, browser }) => {
   const player = await sitDown(page, server.url, 'watched');
   await openAccount(server.url, 'watcher');
   const other = await phoneOf(browser, 'watcher');

@@ -1,4 +1,12 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Browser, type Page } from './support/test.ts';
+import {
+  expect,
+  FULL,
+  onSharedServer,
+  test,
+  WITHOUT_WORKER,
+  type Browser,
+  type Page,
+} from './support/test.ts';
 import { befriend, openAccount, post } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { hold, holdAnswer, settled } from './support/clock.ts';
@@ -134,35 +142,37 @@ test('a name opens a card, by keyboard too and without a network; a mute is one 
   await expect(card(page)).toBeHidden();
 });
 
-test('who looks for opponents is told how near they must be, and is led to their room', async ({
-  browser,
-}) => {
-  const [one, other] = await Promise.all(['seeker', 'sought'].map((name) => openAccount(server.url, name)));
-  const page = await arrive(browser, one?.token ?? '');
-  // A list from before the search, in which it is not, comes late: it must not end the search.
-  const list = await holdAnswer(page, '**/api/play/tickets');
-  const listCame = page.waitForEvent('requestfinished', (request) => {
-    return request.method() === 'GET' && request.url().endsWith('/api/play/tickets');
-  });
-  await page.goto(`${server.url}/play/ranked`);
-  await list.answered;
-  await page.getByRole('button', { name: 'Find opponents' }).click();
-  await expect(page.getByText(/You are matched within 150 Conquest Points/)).toBeVisible();
-  list.letCome();
-  await listCame;
-  await settled(page);
-  // The end of the first search is slow: it must not end the second.
-  const letGo = await hold(page, '**/api/play/tickets/*');
-  await page.getByRole('button', { name: 'Stop looking' }).click();
-  await expect(page.getByText('Looking for opponents')).toBeHidden();
-  await page.getByRole('button', { name: 'Find opponents' }).click();
-  await letGo();
-  const wish = { kind: 'duel', pace: 'live', ranked: true };
-  await post(server.url, '/play/tickets', wish, other?.token ?? '');
-  await expect(page).toHaveURL(/\/room\/[\da-f-]{36}$/);
-  await expect(page.getByRole('heading', { name: 'Ranked duel' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
-});
+test(
+  'who looks for opponents is told how near they must be, and is led to their room',
+  FULL,
+  async ({ browser }) => {
+    const [one, other] = await Promise.all(['seeker', 'sought'].map((name) => openAccount(server.url, name)));
+    const page = await arrive(browser, one?.token ?? '');
+    // A list from before the search, in which it is not, comes late: it must not end the search.
+    const list = await holdAnswer(page, '**/api/play/tickets');
+    const listCame = page.waitForEvent('requestfinished', (request) => {
+      return request.method() === 'GET' && request.url().endsWith('/api/play/tickets');
+    });
+    await page.goto(`${server.url}/play/ranked`);
+    await list.answered;
+    await page.getByRole('button', { name: 'Find opponents' }).click();
+    await expect(page.getByText(/You are matched within 150 Conquest Points/)).toBeVisible();
+    list.letCome();
+    await listCame;
+    await settled(page);
+    // The end of the first search is slow: it must not end the second.
+    const letGo = await hold(page, '**/api/play/tickets/*');
+    await page.getByRole('button', { name: 'Stop looking' }).click();
+    await expect(page.getByText('Looking for opponents')).toBeHidden();
+    await page.getByRole('button', { name: 'Find opponents' }).click();
+    await letGo();
+    const wish = { kind: 'duel', pace: 'live', ranked: true };
+    await post(server.url, '/play/tickets', wish, other?.token ?? '');
+    await expect(page).toHaveURL(/\/room\/[\da-f-]{36}$/);
+    await expect(page.getByRole('heading', { name: 'Ranked duel' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Change the rules' })).toHaveCount(0);
+  },
+);
 
 test('a newcomer plays two Commanders with a single press', async ({ browser }) => {
   const { token } = await openAccount(server.url, 'firsttime');

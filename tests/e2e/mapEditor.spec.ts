@@ -117,7 +117,7 @@ test('a map is drawn by mouse, kept without a network, and played', async ({ bro
   await expect(page.getByRole('link', { name: /^Six lands/ })).toBeVisible();
 });
 
-test('a whole map is made by keyboard alone', async ({ page }) => {
+test('a whole map is made by keyboard alone', FULL, async ({ page }) => {
   await emptySheet(page, 'keyboarder');
   const sheet = page.getByRole('application', { name: 'The map' });
   await sheet.focus();

@@ -160,7 +160,7 @@ test('every route lets in whom it is for, and sends the others where they have t
   await Promise.all((['visitor', 'unverified', 'verified', 'admin'] as const).map(look));
 });
 
-test('who is asked to sign in goes on to where they were going', async ({ page }) => {
+test('who is asked to sign in goes on to where they were going', FULL, async ({ page }) => {
   await openAccount(server.url, 'traveller');
   await page.goto(`${server.url}/play/ai#tiers`);
   await page.getByLabel('Username or Email').fill('traveller');

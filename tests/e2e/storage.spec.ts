@@ -49,7 +49,7 @@ test(
   },
 );
 
-test('a full disk is told in a sentence, and the game goes on', async ({ page }) => {
+test('a full disk is told in a sentence, and the game goes on', FULL, async ({ page }) => {
   const device = await page.context().newCDPSession(page);
   // Before anything is stored: the browser grants room in advance.
   await device.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: 1 });

@@ -1,4 +1,4 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { UNKNOWN_OWNER } from '../../engine/model/ids.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
@@ -72,28 +72,29 @@ test('two tabs of one player share a socket and agree; when the one that has it 
   await screenShows(beside, await viewOf(beside));
 });
 
-test('a tab that leads but does not live loses the lead to one that is looked at', async ({
-  page,
-  context,
-}) => {
-  const dead = await context.newPage();
-  await dead.goto(`${server.url}/favicon.svg`);
-  await dead.evaluate(
-    () =>
-      new Promise<void>((held) => {
-        void navigator.locks.request('cold-keep-sync', () => {
-          held();
-          return new Promise(() => undefined);
-        });
-      }),
-  );
-  const player = await sitDown(page, server.url, 'disa');
-  await openRoom(player);
-  await expect(page.getByText('Connected', { exact: true })).toBeAttached();
-  const before = await versionOf(player);
-  await placeOne(player);
-  await expect.poll(() => versionOf(player)).toBeGreaterThan(before);
-});
+test(
+  'a tab that leads but does not live loses the lead to one that is looked at',
+  FULL,
+  async ({ page, context }) => {
+    const dead = await context.newPage();
+    await dead.goto(`${server.url}/favicon.svg`);
+    await dead.evaluate(
+      () =>
+        new Promise<void>((held) => {
+          void navigator.locks.request('cold-keep-sync', () => {
+            held();
+            return new Promise(() => undefined);
+          });
+        }),
+    );
+    const player = await sitDown(page, server.url, 'disa');
+    await openRoom(player);
+    await expect(page.getByText('Connected', { exact: true })).toBeAttached();
+    const before = await versionOf(player);
+    await placeOne(player);
+    await expect.poll(() => versionOf(player)).toBeGreaterThan(before);
+  },
+);
 
 /** Has the server greet this page with other versions than its own. Commands wait until they are let go. */
 async function greetedWith(page: Page, change: (hello: string) => string) {
@@ -135,7 +136,7 @@ test('beside a server with other rules the page shows what the server has answer
   await expect(counterOf(page, land)).not.toHaveAttribute('aria-label', before ?? '');
 });
 
-test('a page that is too old for the server looks on and commands nothing', async ({ page }) => {
+test('a page that is too old for the server looks on and commands nothing', FULL, async ({ page }) => {
   await greetedWith(page, (hello) => hello.replace(/"oldest":\d+/, '"oldest":99'));
   const player = await sitDown(page, server.url, 'cora');
   await openRoom(player);

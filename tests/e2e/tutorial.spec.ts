@@ -58,7 +58,7 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
   await expect(page.getByRole('application')).toBeVisible();
 });
 
-test('whoever strays is led back, and the lessons can be skipped', async ({ browser }) => {
+test('whoever strays is led back, and the lessons can be skipped', FULL, async ({ browser }) => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     hasTouch: true,

@@ -102,7 +102,7 @@ test('what nobody accepts comes with the next cold start', FULL, async ({ browse
   await expect.poll(() => isNewWaiting(next)).toBe(false);
 });
 
-test('a part of the app that cannot be had makes the page start again, once', async ({ browser }) => {
+test('a part of the app that cannot be had makes the page start again, once', FULL, async ({ browser }) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const page = await context.newPage();
   let loads = 0;
