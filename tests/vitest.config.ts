@@ -17,24 +17,14 @@ const server = (...names: readonly string[]): string[] =>
 const SQLITE_ONLY = server('backup', 'migration', 'gameWriter', 'seasons');
 
 /**
- * These show what PostgreSQL and Redis could do otherwise than SQLite and one process: every statement in db/server is run by one of
- * these, and so is whatever one process tells another. The rest is about rules, answers and pages, which know neither.
+ * These show what PostgreSQL and Redis could do otherwise than SQLite and one process: all but the plainest statements of db/server are
+ * run by one of these, and so is whatever one process tells another. The rest is about rules, answers and pages, which know neither.
  */
 const ON_SERVICES = [
   // Accounts: names and addresses without case, constraints that are told in words, what goes with an account.
-  ...server(
-    'accounts',
-    'ownAccount',
-    'sessions',
-    'settings',
-    'bots',
-    'profile',
-    'friends',
-    'chat',
-    'telemetry',
-  ),
+  ...server('accounts', 'ownAccount', 'sessions', 'profile', 'friends', 'telemetry'),
   // Conversations: positions without gaps, requests, lanes, what a room makes of a member.
-  ...server('chat', 'chatPrivacy', 'chatRooms', 'chatSearch', 'chatCare', 'chatProcesses'),
+  ...server('chat', 'chatPrivacy', 'chatRooms', 'chatSearch', 'chatProcesses'),
   ...server('mapProcesses', 'draftBoards', 'publishedMaps'),
   // Rooms and games: filters, pages, the one winner of a race, receipts, what is due.
   ...server(
@@ -43,7 +33,6 @@ const ON_SERVICES = [
     'idempotency',
     'shares',
     'studies',
-    'studyMerge',
     'plans',
     'clocks',
     'pushNotifications',
@@ -64,7 +53,7 @@ const ON_SERVICES = [
     'tournaments',
   ),
   // Processes: messages and limits by way of Redis, leases, what a killed one leaves; the campaign kills one of two under play.
-  ...server('realtime', 'limits', 'processes', 'pushNotificationsCrash'),
+  ...server('realtime', 'limits', 'processes'),
   'tests/campaign/processes.test.ts',
 ];
 

@@ -5,7 +5,7 @@ import { runSchedule } from './schedule.ts';
 
 /** `SIM_SEED=n` plays that schedule alone; `SIM_SCHEDULES=n` so many. */
 const ONLY = process.env['SIM_SEED'];
-const SCHEDULES = ONLY === undefined ? Number(process.env['SIM_SCHEDULES'] ?? sized(250, 10_000)) : 1;
+const SCHEDULES = ONLY === undefined ? Number(process.env['SIM_SCHEDULES'] ?? sized(160, 10_000)) : 1;
 const FIRST = Number(ONLY ?? 1 + SEED);
 /** As many files play a share each, so that cores can divide them. */
 const SHARES = 4;
