@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { validateMap } from '../../../engine/maps/validate.ts';
-import type { Command } from '../../../engine/model/command.ts';
 import { mapDefinitionSchema } from '../../../engine/model/map.ts';
 import { armiesOf, ownerOf } from '../../../engine/model/state.ts';
 import { decide } from '../../../engine/rules/decide.ts';
@@ -13,7 +12,7 @@ import { localPorts } from '../../../web/screens/offline/localPorts.ts';
 import { createGameSession } from '../../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
 import { BOARD, BOARD_MAP, ME } from '../../../web/screens/tutorial/board.ts';
-import { LESSONS, setupAt, STEPS } from '../../../web/screens/tutorial/lessons.ts';
+import { LESSONS, seedOf, setupAt, STEPS } from '../../../web/screens/tutorial/lessons.ts';
 import { POSITIONS } from '../../../web/screens/tutorial/positions.ts';
 import { landOf } from '../../../web/screens/tutorial/script.ts';
 import { toldOfLesson } from '../../../web/screens/replay/lessonGame.ts';
@@ -53,14 +52,12 @@ test('the island is a map that can be played', () => {
 test('the lessons are watched again from the position at which they began, steps that were played before included', () => {
   const middle = Math.floor(STEPS.length / 2);
   const skirmish = begun(middle);
-  const ahead = STEPS.slice(middle);
-  const act = (command: Command, seed: number) => {
-    skirmish.drawFrom(seed);
-    const { length: before } = skirmish.lived().steps;
+  for (const [at, { command }] of STEPS.entries()) {
+    if (at < middle) continue;
+    skirmish.drawFrom(seedOf(at));
     void skirmish.submit({ roomId: '', idempotencyKey: '', baseVersion: 0, action: command });
-    expect(skirmish.lived().steps).toHaveLength(before + 1);
-  };
-  for (const { command, seed } of ahead) act(command, seed);
+    expect(skirmish.lived().steps).toHaveLength(at + 2);
+  }
 
   const { replay, timeline, changesAt, turnAt } = toldOfLesson(skirmish.lived());
   expect(replay.steps).toHaveLength(STEPS.length + 1);
