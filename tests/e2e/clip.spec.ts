@@ -52,7 +52,7 @@ test('a clip of some turns is made on the device, as a film and as a GIF', FULL,
     await dialog.getByLabel('To turn').selectOption('5');
     await dialog.getByRole('radio', { name: kind }).check({ force: true });
     await expectAccessible(page);
-    const told = Number(/takes (\d+) seconds/.exec((await dialog.textContent()) ?? '')?.[1]);
+    const told = Number(/is (\d+) seconds long/.exec((await dialog.textContent()) ?? '')?.[1]);
     const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Make the clip' }).click();
     const download = await saved;

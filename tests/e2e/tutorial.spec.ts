@@ -52,10 +52,23 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
   const card = page.getByRole('dialog', { name: 'Lessons learned' });
   await expect(card.getByText('Chieftain', { exact: true })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Register to keep it' })).toHaveAttribute('href', '/register');
+  const again = card.getByRole('link', { name: 'Watch it again' });
+  await expect(again).toHaveAttribute('href', '/offline/skirmish/replay');
   await expectAccessible(page);
   await card.getByRole('button', { name: 'Play against a Recruit' }).press('Enter');
   await page.waitForURL('**/offline/*-*');
   await expect(page.getByRole('application')).toBeVisible();
+
+  // The same page can still watch them.
+  await page.evaluate(() => {
+    history.pushState(null, '', '/offline/skirmish/replay');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  const turn = page.getByRole('slider', { name: 'Turn' });
+  await turn.press('Home');
+  await page.keyboard.press('Shift+ArrowRight');
+  await expect(turn).toHaveAttribute('aria-valuetext', /^Turn 1, round 1, You: /);
+  await expectAccessible(page);
 });
 
 test('whoever strays is led back, and the lessons can be skipped', FULL, async ({ browser }) => {

@@ -12,9 +12,10 @@ import { localPorts } from '../../../web/screens/offline/localPorts.ts';
 import { createGameSession } from '../../../web/client/game/gameSession.ts';
 import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
 import { BOARD, BOARD_MAP, ME } from '../../../web/screens/tutorial/board.ts';
-import { LESSONS, setupAt, STEPS } from '../../../web/screens/tutorial/lessons.ts';
+import { LESSONS, seedOf, setupAt, STEPS } from '../../../web/screens/tutorial/lessons.ts';
 import { POSITIONS } from '../../../web/screens/tutorial/positions.ts';
 import { landOf } from '../../../web/screens/tutorial/script.ts';
+import { toldOfLesson } from '../../../web/screens/replay/lessonGame.ts';
 import { createSkirmish, type Skirmish } from '../../../web/screens/tutorial/skirmish.ts';
 import { createTutor, type Tutor } from '../../../web/screens/tutorial/tutor.ts';
 
@@ -46,6 +47,25 @@ const where = ({ progress }: Tutor) => progress.getState();
 test('the island is a map that can be played', () => {
   expect(validateMap(mapDefinitionSchema.parse(BOARD)).errors).toEqual([]);
   expect(BOARD.territories).toHaveLength(9);
+});
+
+test('the lessons are watched again from the position at which they began, steps that were played before included', () => {
+  const middle = Math.floor(STEPS.length / 2);
+  const skirmish = begun(middle);
+  for (const [at, { command }] of STEPS.entries()) {
+    if (at < middle) continue;
+    skirmish.drawFrom(seedOf(at));
+    void skirmish.submit({ roomId: '', idempotencyKey: '', baseVersion: 0, action: command });
+    expect(skirmish.lived().steps).toHaveLength(at + 2);
+  }
+
+  const { replay, timeline, changesAt, turnAt } = toldOfLesson(skirmish.lived());
+  expect(replay.steps).toHaveLength(STEPS.length + 1);
+  expect(replay.stateAt(1)).toEqual(begun(0).state());
+  expect(replay.stateAt(STEPS.length + 1)).toEqual(skirmish.state());
+  expect(timeline[0]).toMatchObject({ turn: 1, seat: ME, fromSeq: 2, toSeq: STEPS.length + 1 });
+  expect(turnAt(2)?.turn).toBe(1);
+  expect(changesAt(STEPS.length + 1)?.paths.length).toBeGreaterThan(1);
 });
 
 test('each step leads to the next, and the last one to the Commander', async () => {

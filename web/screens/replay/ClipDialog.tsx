@@ -10,7 +10,7 @@ import { handOver } from './pictures/momentPicture.ts';
 import { themedNow } from './pictures/paintCounter.ts';
 import styles from './Tree.module.css';
 import { entryWords } from './turnWords.ts';
-import { usePlayers } from './useMoment.ts';
+import { useAccount, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { clipMoments, type ClipMoment } from './clipMoments.ts';
 import { makeClip, type ClipPicture } from './pictures/makeClip.ts';
@@ -33,6 +33,7 @@ export function ClipDialog({ onClose }: { onClose: () => void }) {
   const { seq } = useWatched((state) => state.moment);
   const eyes = useWatched((state) => state.eyes);
   const { players, names } = usePlayers();
+  const account = useAccount();
   const last = told.timeline.length;
   const here = told.turnAt(seq)?.turn ?? 1;
   const [from, setFrom] = useState(here);
@@ -56,9 +57,8 @@ export function ClipDialog({ onClose }: { onClose: () => void }) {
         view: told.viewAt({ seq: at, rolls: null }, eyes),
         players,
         title: turn ? t`Turn ${{ turn: turn.turn }} · ${player}` : t`The deal`,
-        line: entryWords(told, at, names)[0] ?? told.name,
-        // Through the eyes of one player the ways of others would tell too much.
-        paths: eyes === 'truth' && at > since ? changesOf(told.replay, since + 1, at).paths : [],
+        line: entryWords(account, at, names)[0] ?? told.name,
+        paths: at > since ? changesOf(account.replay, since + 1, at).paths : [],
       },
     };
   };

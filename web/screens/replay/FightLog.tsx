@@ -13,7 +13,7 @@ import { DiceOf } from './DiceOf.tsx';
 import styles from './FightLog.module.css';
 import { deedWords, entryWords, luckWords, outcomeWords } from './turnWords.ts';
 import { useAnalysis } from './useAnalysis.ts';
-import { useLateMoment, usePlayers, WHEN_RESTED } from './useMoment.ts';
+import { useAccount, useLateMoment, usePlayers, WHEN_RESTED } from './useMoment.ts';
 import { useWatching } from './watching.ts';
 
 const VIEWS = ['turn', 'fights', 'luck'] as const;
@@ -51,6 +51,7 @@ type Look = { onLook: ((territories: readonly number[]) => void) | undefined };
 
 function TurnLog({ onLook }: Look) {
   const { told } = useWatching();
+  const account = useAccount();
   const { seq } = useLateMoment(WHEN_RESTED);
   const { players, names } = usePlayers();
   const turn = told.turnAt(seq);
@@ -58,7 +59,7 @@ function TurnLog({ onLook }: Look) {
   const rows = useGrowing(turn?.turn ?? 0, seqs.length);
   if (!turn) return <p className={styles.none}>{t`The land has been dealt.`}</p>;
   const [number, player] = [turn.turn, names.player(turn.seat)];
-  const summary = told.timeline[number - 1];
+  const summary = account.timeline[number - 1];
   return (
     <>
       <h2 className={styles.turn}>
@@ -69,9 +70,9 @@ function TurnLog({ onLook }: Look) {
       </h2>
       <ol className={styles.list}>
         {seqs.slice(0, rows).map((end) => {
-          const fight = told.fights.find(({ toSeq }) => toSeq === end);
+          const fight = account.fights.find(({ toSeq }) => toSeq === end);
           if (fight) return <FightRow key={end} fight={fight} isNow={isIn(fight, seq)} onLook={onLook} />;
-          const words = entryWords(told, end, names);
+          const words = entryWords(account, end, names);
           if (words.length === 0) return null;
           return (
             <li key={end} className={cx(styles.entry, end === seq && styles.now)}>
@@ -108,14 +109,14 @@ function useGrowing(list: number, length: number): number {
 const isIn = ({ fromSeq, toSeq }: Fight, seq: number): boolean => seq >= fromSeq && seq <= toSeq;
 
 function Fights({ byLuck, onLook }: { byLuck: boolean } & Look) {
-  const { told } = useWatching();
+  const { fights } = useAccount();
   const { seq } = useLateMoment(WHEN_RESTED);
   const listed = useMemo(() => {
-    if (byLuck) return told.fights.toSorted((a, b) => Math.abs(b.luck) - Math.abs(a.luck)).slice(0, LUCKIEST);
-    const next = told.fights.findIndex(({ toSeq }) => toSeq >= seq);
-    const middle = next < 0 ? told.fights.length : next;
-    return told.fights.slice(Math.max(0, middle - AROUND), middle + AROUND);
-  }, [told, seq, byLuck]);
+    if (byLuck) return fights.toSorted((a, b) => Math.abs(b.luck) - Math.abs(a.luck)).slice(0, LUCKIEST);
+    const next = fights.findIndex(({ toSeq }) => toSeq >= seq);
+    const middle = next < 0 ? fights.length : next;
+    return fights.slice(Math.max(0, middle - AROUND), middle + AROUND);
+  }, [fights, seq, byLuck]);
   if (listed.length === 0) return <p className={styles.none}>{t`Nobody has rolled any dice.`}</p>;
   return (
     <ol className={styles.list}>

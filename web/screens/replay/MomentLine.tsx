@@ -7,7 +7,7 @@ import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
 import { DiceOf } from './DiceOf.tsx';
 import styles from './MomentLine.module.css';
 import { entryWords, luckWords } from './turnWords.ts';
-import { AT_ONCE, fightAt, useLateMoment, usePlayers } from './useMoment.ts';
+import { AT_ONCE, fightAt, useAccount, useLateMoment, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** What has just happened, in a sentence, with its dice. @param onOpen shows the log; null where it is in sight */
@@ -16,11 +16,12 @@ export function MomentLine({ onOpen }: { onOpen: (() => void) | null }) {
   const moment = useLateMoment(AT_ONCE);
   const isReview = useWatched((state) => state.tab === 'review');
   const { players, names } = usePlayers();
-  const fight = fightAt(told, moment);
+  const account = useAccount();
+  const fight = fightAt(account, moment);
   const step = told.replay.steps[moment.seq - 1];
   const seat = fight?.attacker ?? step?.seat ?? told.turnAt(moment.seq)?.seat ?? null;
   const isWhole = fight === null || (moment.rolls === null && moment.seq === fight.toSeq);
-  const words = entryWords(told, moment.seq, names);
+  const words = entryWords(account, moment.seq, names);
   const place = fight ? names.territory(fight.to) : '';
   const [attacker, lost, killed] = [
     names.player(fight?.attacker ?? -1),

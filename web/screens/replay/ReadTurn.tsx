@@ -3,7 +3,7 @@ import { standingOf } from '../../../engine/replay/series.ts';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import styles from './Lists.module.css';
 import { storyOf, turnSentence } from './turnWords.ts';
-import { usePlayers } from './useMoment.ts';
+import { useAccount, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** A turn as a story, and how everybody stands after it. */
@@ -12,13 +12,14 @@ export function ReadTurn({ onClose }: { onClose: () => void }) {
   const { seq } = useWatched((state) => state.moment);
   const eyes = useWatched((state) => state.eyes);
   const { names } = usePlayers();
-  const turn = told.timeline[(told.turnAt(seq)?.turn ?? 0) - 1];
+  const account = useAccount();
+  const turn = account.timeline[(told.turnAt(seq)?.turn ?? 0) - 1];
   const board = told.viewAt({ seq: turn?.toSeq ?? 1, rolls: null }, eyes);
   return (
     <Dialog open title={turn ? turnSentence(turn, names) : t`The deal`} onClose={onClose}>
       {turn && (
         <ol className={styles.story}>
-          {storyOf(told, turn, names).map((sentence, index) => (
+          {storyOf(account, turn, names).map((sentence, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- a sentence is its place in the story
             <li key={index}>{sentence}</li>
           ))}

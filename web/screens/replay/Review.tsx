@@ -28,6 +28,8 @@ export function Review({ onDone }: ReviewProps) {
   const analysis = useAnalysis(true);
   const { all, worst, best } = useReviewed();
   const count = all.length;
+  // Before the end nobody knows whether there will be none.
+  const isDone = analysis.status === 'whole';
   const { gameMode } = watched.told.replay.stateAt(1).config;
   return (
     <div className={styles.review}>
@@ -52,16 +54,18 @@ export function Review({ onDone }: ReviewProps) {
       <ScoreTable />
       <DecisionList
         title={t`Worst decisions`}
-        note={worst.length === 0 ? t`None was clearly worse than another.` : countWords(worst)}
+        note={worst.length > 0 ? countWords(worst) : isDone ? t`None was clearly worse than another.` : ''}
         decisions={worst}
         onDone={onDone}
       />
       <DecisionList
         title={t`Best decisions`}
         note={
-          best.length === 0
-            ? t`None was clearly better than a Commander’s.`
-            : t`against what a Commander would have done`
+          best.length > 0
+            ? t`against what a Commander would have done`
+            : isDone
+              ? t`None was clearly better than a Commander’s.`
+              : ''
         }
         decisions={best}
         isBest

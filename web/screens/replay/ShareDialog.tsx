@@ -19,7 +19,7 @@ import { livingRows, saveStudy } from './saveStudy.ts';
 import { studiedGame, useOwnStudy } from './studied.ts';
 import styles from './Tree.module.css';
 import { entryWords } from './turnWords.ts';
-import { useBoardNow, usePlayers } from './useMoment.ts';
+import { useAccount, useBoardNow, usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** The game as text, the moment as a picture or an address, and the study as a file. */
@@ -27,6 +27,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   const { told } = useWatching();
   const { seq } = useWatched((state) => state.shown);
   const { players, names } = usePlayers();
+  const account = useAccount();
   const { study } = useOwnStudy();
   const view = useBoardNow();
   const [busy, setBusy] = useState(false);
@@ -75,7 +76,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         view,
         players,
         title: turn > 0 ? t`${name} · turn ${turn}` : t`${name} · the deal`,
-        line: entryWords(told, seq, names)[0] ?? map.title,
+        line: entryWords(account, seq, names)[0] ?? map.title,
       },
       `${file}-${turn}.png`,
     );

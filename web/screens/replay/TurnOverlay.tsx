@@ -7,7 +7,7 @@ import { BetterMove } from './BetterMove.tsx';
 import { HurriedBoard } from './HurriedBoard.tsx';
 import { NoteOverlay } from './studyParts.ts';
 import styles from './TurnOverlay.module.css';
-import { useBoardNow } from './useMoment.ts';
+import { useAccount, useBoardNow } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { endOf, linesOf, merged, signOf } from './hurry/ways.ts';
 
@@ -38,9 +38,10 @@ function Turn() {
   const decision = useWatched((state) => state.decision);
   const isOn = useWatched((state) => state.diff && state.decision === null);
   const { armies } = useBoardNow();
+  const account = useAccount();
   // In the middle of a fight the turn has changed what it had before it.
   const until = rolls === null ? seq : seq - 1;
-  const changes = useMemo(() => (isOn ? told.changesAt(until) : null), [told, until, isOn]);
+  const changes = useMemo(() => (isOn ? account.changesAt(until) : null), [account, until, isOn]);
   if (decision !== null) return <BetterMove />;
   if (changes === null) return null;
   const at = (territory: number): Point => told.map.territories[territory]?.token ?? [0, 0];

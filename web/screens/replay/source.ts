@@ -24,6 +24,7 @@ import { toast } from '../../base/ui/toast.ts';
 import type { WholeStudy } from '../../../engine/study/study.ts';
 import { ask } from '../offline/ask.ts';
 import { boardOf } from '../offline/boards.ts';
+import { SKIRMISH_ID } from '../tutorial/skirmishId.ts';
 import { refreshStudy } from '../study/studies.ts';
 import { fileBody } from './fileBody.ts';
 import { i18n } from '#i18n';
@@ -67,7 +68,7 @@ async function keepShared(study: WholeStudy, owner: string): Promise<void> {
 /** A game that was played on this device, or came here as a file. */
 export async function deviceGame(gameId: string, owner: string): Promise<Told> {
   const game = (await ask('list', owner)).find(({ id }) => id === gameId);
-  if (game === undefined) return fileGame(gameId, owner);
+  if (game === undefined) return gameId === SKIRMISH_ID ? lesson() : fileGame(gameId, owner);
   const { players, config } = game.header;
   const people = [...players.keys()].filter((seat) => players[seat]?.isAi === false);
   // Whoever plays alone, and sees all land, may look back in the middle of a game: nobody is told what is not theirs.
@@ -85,6 +86,15 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
     return { ...opened, me: people.length === 1 ? (people[0] ?? null) : null };
   } catch (error) {
     throw explained(error, t`This device could not read the game.`);
+  }
+}
+
+async function lesson(): Promise<Told> {
+  try {
+    const { lessonGame } = await import('./lessonGame.ts');
+    return await lessonGame();
+  } catch {
+    throw new Error(t`There is no game at this address on this device.`);
   }
 }
 

@@ -7,9 +7,10 @@ import { fightsOf, type Fight } from '../../../engine/replay/fights.ts';
 import { marksOf, type Mark } from '../../../engine/replay/marks.ts';
 import { truthOf, type Replay, type TurnSpan } from '../../../engine/replay/openReplay.ts';
 import { luckSums } from '../../../engine/replay/series.ts';
+import { throughEyes } from '../../../engine/replay/throughEyes.ts';
 import { timelineOf, type TurnSummary } from '../../../engine/replay/timeline.ts';
 import { evolveView } from '../../../engine/rules/evolve.ts';
-import { viewFor } from '../../../engine/view/viewFor.ts';
+import { hidesFrom, viewFor } from '../../../engine/view/viewFor.ts';
 import type { RosterEntry } from '../../../engine/view/gameWire.ts';
 import { lastSeenIn } from './lastSeen.ts';
 import { stopsOf, turnFinder, type Moment, type Stops } from './stops.ts';
@@ -17,13 +18,21 @@ import { stopsOf, turnFinder, type Moment, type Stops } from './stops.ts';
 /** Whose eyes: the truth, or what a viewer was shown. */
 export type Eyes = 'truth' | Viewer;
 
-/** A game to be watched, from wherever it came. */
-export interface Told {
+/** What happened in a game, as somebody was told of it. */
+export interface Account {
+  readonly replay: Replay<GameState | GameView>;
+  readonly timeline: readonly TurnSummary[];
+  readonly fights: readonly Fight[];
+  /** What the turn of a moment had changed by then. */
+  changesAt(seq: number): Changes | null;
+}
+
+/** A game to be watched, from wherever it came. All that is told of it is the truth, or of a running game what its viewer knows. */
+export interface Told extends Account {
   readonly gameId: string;
   readonly name: string;
   readonly map: MapDefinition;
   readonly players: readonly RosterEntry[];
-  readonly replay: Replay<GameState | GameView>;
   /** The server has it, and proves its dice. */
   readonly isOnServer: boolean;
   /** All of it may be told: it is over, or of this device and nobody else's. */
@@ -38,8 +47,6 @@ export interface Told {
   readonly until: number | null;
   /** The seat of who watches; null = they had none. */
   readonly me: number | null;
-  readonly timeline: readonly TurnSummary[];
-  readonly fights: readonly Fight[];
   readonly marks: readonly Mark[];
   readonly stops: Stops;
   turnAt(seq: number): TurnSpan | undefined;
@@ -49,8 +56,8 @@ export interface Told {
   lastSeenAt(seq: number, eyes: Eyes): LastSeen;
   /** By seat: armies by which its dice had been better than average ones by then. */
   luckAt(seq: number): readonly number[];
-  /** What the turn of a moment had changed by then. */
-  changesAt(seq: number): Changes | null;
+  /** What those eyes were told of what happened. */
+  accountOf(eyes: Eyes): Account;
 }
 
 type Source = Pick<
@@ -72,14 +79,14 @@ type Source = Pick<
 /** All that the screen works out once of a game. */
 export function told(source: Source): Told {
   const { replay } = source;
-  const fights = fightsOf(replay);
   const turnAt = turnFinder(replay);
+  const whole = accountOf(replay, turnAt);
+  const accounts = new Map<Eyes, Account>();
   return {
     ...source,
-    timeline: timelineOf(replay),
-    fights,
+    ...whole,
     marks: marksOf(replay),
-    stops: stopsOf(replay, fights),
+    stops: stopsOf(replay, whole.fights),
     turnAt,
     viewAt: ({ seq, rolls }, eyes) => {
       const after = viewOf(replay.stateAt(seq), eyes);
@@ -89,12 +96,26 @@ export function told(source: Source): Told {
     },
     lastSeenAt: lastSeenIn((seq, eyes) => viewOf(replay.stateAt(seq), eyes), source.map, source.players),
     luckAt: luckSums(replay, source.players.length),
-    changesAt(seq) {
-      const turn = turnAt(seq);
-      return turn ? changesOf(replay, turn.fromSeq, seq) : null;
+    accountOf(eyes) {
+      if (eyes === 'truth' || !isWhole(replay) || !hidesFrom(replay.stateAt(1), eyes)) return whole;
+      const account = accounts.get(eyes) ?? accountOf(throughEyes(replay, eyes), turnAt);
+      accounts.set(eyes, account);
+      return account;
     },
   };
 }
+
+const accountOf = (replay: Account['replay'], turnAt: Told['turnAt']): Account => ({
+  replay,
+  timeline: timelineOf(replay),
+  fights: fightsOf(replay),
+  changesAt(seq) {
+    const turn = turnAt(seq);
+    return turn ? changesOf(replay, turn.fromSeq, seq) : null;
+  },
+});
+
+const isWhole = (replay: Account['replay']): replay is Replay<GameState> => 'secret' in replay.stateAt(1);
 
 function viewOf(board: GameState | GameView, eyes: Eyes): GameView {
   if (!('secret' in board)) return board;

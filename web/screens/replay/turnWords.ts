@@ -6,7 +6,7 @@ import type { TurnSummary } from '../../../engine/replay/timeline.ts';
 import { sentencesOf, textOf } from '../../../engine/view/sentencesOf.ts';
 import { say } from '../../base/i18n/say.ts';
 import type { Fight } from '../../../engine/replay/fights.ts';
-import type { Told } from './told.ts';
+import type { Account } from './told.ts';
 
 /** A turn in one sentence, for who cannot see its column. */
 export function turnSentence(summary: TurnSummary, names: Names): string {
@@ -40,11 +40,14 @@ export function deedWords({ fights, conquests }: Pick<TurnSummary, 'fights' | 'c
 }
 
 /** What happened at an entry, as its log tells it. */
-export const entryWords = ({ replay }: Told, seq: number, names: Names): readonly string[] =>
-  sentencesOf(eventsOf(replay, seq), names, say).map(textOf);
+export const entryWords = (
+  { replay }: Pick<Account, 'replay'>,
+  seq: number,
+  names: Names,
+): readonly string[] => sentencesOf(eventsOf(replay, seq), names, say).map(textOf);
 
 /** That the next turn begins is no part of the one that ends, and goes without saying. */
-const eventsOf = ({ steps }: Told['replay'], seq: number) =>
+const eventsOf = ({ steps }: Account['replay'], seq: number) =>
   (steps[seq - 1]?.events ?? []).filter(({ type }) => type !== 'turn_started');
 
 /** Says how a fight ended, or how far it has got. */
@@ -71,14 +74,14 @@ function tenths(lang: string): Intl.NumberFormat {
 const MOST_SENTENCES = 12;
 
 /** A turn's story in at most twelve sentences: what is too much is summed up in the last of them. */
-export function storyOf(told: Told, turn: TurnSummary, names: Names): readonly string[] {
+export function storyOf(account: Account, turn: TurnSummary, names: Names): readonly string[] {
   const all: string[] = [];
   for (let seq = turn.fromSeq; seq <= turn.toSeq; seq++) {
-    const fight = told.fights.find(({ fromSeq, toSeq }) => seq >= fromSeq && seq <= toSeq);
+    const fight = account.fights.find(({ fromSeq, toSeq }) => seq >= fromSeq && seq <= toSeq);
     // A fight that was rolled one by one is one sentence.
     if (fight && seq < fight.toSeq) continue;
     if (fight && fight.fromSeq < fight.toSeq) all.push(fightSentence(fight, names));
-    else all.push(...entryWords(told, seq, names));
+    else all.push(...entryWords(account, seq, names));
   }
   if (all.length <= MOST_SENTENCES) return all;
   const left = all.length - (MOST_SENTENCES - 1);

@@ -7,7 +7,7 @@ import type { Fight } from '../../../engine/replay/fights.ts';
 import type { GameView } from '../../../engine/model/state.ts';
 import { isHurried, useWatched, useWatching } from './watching.ts';
 import type { Moment } from './stops.ts';
-import type { Told } from './told.ts';
+import type { Account, Told } from './told.ts';
 
 interface Looks {
   readonly players: readonly PlayerLook[];
@@ -95,8 +95,17 @@ export function useBoardAt(moment: Moment): GameView {
   return useMemo(() => told.viewAt(moment, eyes), [told, moment, eyes]);
 }
 
+/** What happened, as the chosen eyes were told of it. */
+export function useAccount(): Account {
+  const { told } = useWatching();
+  return told.accountOf(useWatched((state) => state.eyes));
+}
+
 /** The fight in which a moment stands, as far as it has got. */
-export function fightAt({ fights, replay }: Told, { seq, rolls }: Moment): Fight | null {
+export function fightAt(
+  { fights, replay }: Pick<Account, 'fights' | 'replay'>,
+  { seq, rolls }: Moment,
+): Fight | null {
   const fight = fights.find(({ fromSeq, toSeq }) => seq >= fromSeq && seq <= toSeq);
   if (fight === undefined || (seq === fight.toSeq && rolls === null)) return fight ?? null;
   const before = replay.steps

@@ -6,6 +6,7 @@ import { Dialog } from '../../base/ui/Dialog.tsx';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import styles from './EndCard.module.css';
 import { FirstGame } from './FirstGame.tsx';
+import { SKIRMISH_ID } from './skirmishId.ts';
 
 interface EndCardProps {
   /** Or only left. */
@@ -31,6 +32,7 @@ export function EndCard({ finished, onClose, onAgain }: EndCardProps) {
         {user === null && (
           <ButtonLink to="/register">{finished ? t`Register to keep it` : t`Register`}</ButtonLink>
         )}
+        {finished && <ButtonLink to={`/offline/${SKIRMISH_ID}/replay`}>{t`Watch it again`}</ButtonLink>}
         <ButtonLink to="/learn">{t`Read the field manual`}</ButtonLink>
         <div className={styles.again}>
           <Button variant="quiet" onClick={onAgain}>

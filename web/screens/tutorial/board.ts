@@ -13,6 +13,3 @@ export const BOARD_MAP = boardMapOf(BOARD);
 
 /** Whoever learns sits here. */
 export const ME: Seat = 0;
-
-/** The id of every game on it. */
-export const SKIRMISH_ID = 'skirmish';

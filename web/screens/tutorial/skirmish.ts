@@ -18,14 +18,19 @@ import { viewFor } from '../../../engine/view/viewFor.ts';
 import { gameUpdate, type GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { Commanded } from '../offline/commanders.ts';
 import type { Chair } from '../offline/localPorts.ts';
-import { BOARD_MAP, ME, SKIRMISH_ID } from './board.ts';
-import type { Played, Setup } from './messages.ts';
+import { BOARD_MAP, ME } from './board.ts';
+import { SKIRMISH_ID } from './skirmishId.ts';
+import type { Lived, Played, Setup } from './messages.ts';
 
 /** A game from a position on: forgotten when it is closed, and its dice prove nothing. */
 export interface Skirmish extends Commanded, Omit<Chair, 'skipPauses'> {
   /** Has all chance from now on come from here. */
   drawFrom(seed: number): void;
+  /** What has happened in it so far. */
+  lived(): Lived;
 }
+
+type Act = Omit<Transition, 'after'>;
 
 /** @param tell hears what the person is told */
 export function createSkirmish(
@@ -34,7 +39,13 @@ export function createSkirmish(
   tell: (update: GameUpdate) => void,
 ): Skirmish {
   const listeners = new Set<(act: Transition | null) => void>();
-  const start = played.reduce(stateAfter, stateAt({ ...position, map: BOARD_MAP }));
+  const opening = stateAt({ ...position, map: BOARD_MAP });
+  const acts: Act[] = [];
+  const start = played.reduce((before, step) => {
+    const { events, state: after } = madeBy(before, step);
+    acts.push({ cause: step.command.type, seat: ME, before, events });
+    return after;
+  }, opening);
   let random: RandomSource = seededRandom(seed);
   let state = start;
   let version = FIRST_VERSION;
@@ -52,6 +63,7 @@ export function createSkirmish(
     made: { readonly events: readonly GameEvent[]; readonly state: GameState },
   ): void {
     const act = { cause, seat, before: state, after: made.state, events: made.events };
+    acts.push(act);
     const at = now();
     state = made.state;
     version++;
@@ -88,6 +100,7 @@ export function createSkirmish(
     drawFrom(next) {
       random = seededRandom(next);
     },
+    lived: () => livedOf(opening, acts, facts().roster),
     onChange(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -95,10 +108,37 @@ export function createSkirmish(
   };
 }
 
-function stateAfter(state: GameState, { command, seed }: Played): GameState {
+function madeBy(state: GameState, { command, seed }: Played) {
   const decision = decide(state, ME, command, seededRandom(seed));
   if (!decision.ok) throw new Error(`${command.type}: ${decision.rejection.message}`);
-  return decision.state;
+  return decision;
+}
+
+function livedOf({ map: _map, ...start }: GameState, acts: readonly Act[], roster: Lived['roster']): Lived {
+  const { current, turn, round, reserves } = start;
+  const begun = {
+    type: 'turn_started',
+    seat: current,
+    turn,
+    round,
+    armies: reserves,
+    forTerritories: reserves,
+    forRegions: 0,
+  } as const;
+  return {
+    start,
+    roster,
+    steps: [
+      { seq: 1, turn: 0, seat: null, cause: 'game_started', events: [begun] },
+      ...acts.map(({ cause, seat, before, events }, at) => ({
+        seq: at + 2,
+        turn: before.turn,
+        seat,
+        cause,
+        events,
+      })),
+    ],
+  };
 }
 
 const rosterOf = ({ seats }: GameState, myName: string): RoomFacts['roster'] =>

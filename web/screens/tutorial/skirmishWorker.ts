@@ -22,6 +22,8 @@ const calls: SkirmishCalls = {
     return skirmish.wire();
   },
   drawFrom: (seed) => Promise.resolve(begun().drawFrom(seed)),
+  // The worker may be a new one, which knows of none.
+  lived: async () => begun().lived(),
   end: () => Promise.resolve(players.stop()),
   skipPauses: () => Promise.resolve(players.skipPauses()),
   submit: (envelope) => begun().submit(envelope),
