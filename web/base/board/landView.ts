@@ -1,7 +1,7 @@
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
 import { boundsOf } from '../../../engine/maps/drawing/geometry.ts';
-import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { ringsOfMap } from './rings.ts';
 import { tokensOf } from './spots.ts';
 
 type MapView = MapDefinition['view'];
@@ -16,7 +16,7 @@ export function landView(map: MapDefinition): MapView {
   const before = known.get(map);
   if (before !== undefined) return before;
 
-  const coasts = map.territories.flatMap(({ d }) => (ringsOf(d) ?? []).flat());
+  const coasts = ringsOfMap(map).flat(2);
   const counters = tokensOf(map).flatMap(([x, y]): Point[] => [
     [x - AROUND_TOKEN, y - AROUND_TOKEN],
     [x + AROUND_TOKEN, y + AROUND_TOKEN],

@@ -1,6 +1,6 @@
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
-import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { ringsOfMap } from './rings.ts';
 
 /** Path data of lines, each drawn once though two territories share it. */
 export interface Outlines {
@@ -35,9 +35,10 @@ export function outlinesOf(map: MapDefinition): Outlines {
 /** Numbers in place of points and edges: as objects they took a tenth of the time that a cold start has for the board. */
 function trace(map: MapDefinition): Outlines {
   const points = new Points();
-  const shapes = map.territories.map(({ d, region }) => ({
+  const rings = ringsOfMap(map);
+  const shapes = map.territories.map(({ region }, territory) => ({
     region,
-    rings: (ringsOf(d) ?? []).map((ring) => ring.map((point) => points.numberOf(point))),
+    rings: (rings[territory] ?? []).map((ring) => ring.map((point) => points.numberOf(point))),
   }));
   const sides = sidesOf(shapes);
   const lines: Record<Side, Line[]> = { coast: [], borders: [], regionBorders: [] };
