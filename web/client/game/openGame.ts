@@ -3,7 +3,6 @@ import type { Room } from '../../../sync-server/protocol/rooms.ts';
 import type { SavedView } from '../../../db/local/games/views.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import type { GameWire } from '../../../engine/view/gameWire.ts';
 import { queryClient } from '../queries/queryClient.ts';
 import { onServer, retainConnection } from '../connection/connection.ts';
 import { createGameSession, type GameSession } from './gameSession.ts';
@@ -50,22 +49,23 @@ export async function openGame(room: Room, userId: string): Promise<GameSession>
     queryClient.fetchQuery(mapQuery(room.mapId, room.mapRev)),
     localData(userId),
   ]);
-  const saved = await local.loadView(room.id).catch(() => null);
-  if (saved !== null) return begin(room, userId, { map, local, saved });
-  const game = await fetchState(room, userId);
-  const seen: SavedView = { room, game, lastSeen: NOTHING_SEEN, log: [], savedAt: Date.now() };
-  return begin(room, userId, { map, local, saved: seen }, game);
+  const saved = (await local.loadView(room.id).catch(() => null)) ?? {
+    room,
+    game: await fetchState(room, userId),
+    lastSeen: NOTHING_SEEN,
+    log: [],
+    savedAt: Date.now(),
+  };
+  return begin(room, userId, { map, local, saved });
 }
 
-/** @param now the game as the server has just told it: nobody is asked for it again before its messages arrive */
-function begin(room: Room, userId: string, { map, local, saved }: Known, now?: GameWire): GameSession {
+function begin(room: Room, userId: string, { map, local, saved }: Known): GameSession {
   const roomId = room.id;
   const { game: confirmed, lastSeen, log, savedAt: heardAt } = saved;
   const turn = (): number => session.store.getState().confirmed.turn;
   const ports = serverPorts({ room, userId, local, turn });
   const session = createGameSession(boardMapOf(map), { confirmed, lastSeen, log, heardAt }, ports);
-  if (now === undefined) session.refresh();
-  else session.receiveSnapshot({ ...now });
+  session.refresh();
 
   const leave = [
     retainConnection(),
