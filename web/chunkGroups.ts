@@ -21,7 +21,7 @@ export const GROUPS = {
     'node_modules/@tanstack/',
     'web/base/lib/(throttled|doNothing|backoff|browserTimer)',
     'web/base/ui/toast\\.',
-    'web/base/board/outlines',
+    'web/base/board/(outlines|rings)',
     String.raw`web/client/(connection/(?!leaderModule|connectionNotices)|(device|outbox|queries)/)[^/]+$`,
     'web/client/game/(serverPorts|topics)',
     'web/screens/parts/words/(?!languages|turnWord)',
@@ -29,7 +29,7 @@ export const GROUPS = {
     String.raw`web/(base/(ui/Notice|board/Board)|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
     'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
-    String.raw`engine/(model/(?!colors|words|map\.|eventsSchema)|rules/elements/combat|maps/(catalogue|drawing/path\.))`,
+    String.raw`engine/(model/(?!colors|words|map\.|eventsSchema)|rules/elements/combat|maps/(catalogue|drawing/(path|onceFor)\.))`,
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
   /** The leading tab's work for all, and how a game of this device sends its own commands. */

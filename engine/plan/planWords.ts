@@ -40,7 +40,7 @@ export function conditionWords(order: OrderOf<'attack'>, say: Say = inEnglish): 
   const { leave, minChance, maxLosses, moveIn, onStop } = order;
   return [
     ...(leave > 1 ? [say('until {leave} are left', { leave })] : []),
-    ...(minChance > 0 ? [say('while the chance is {minChance} % or more', { minChance })] : []),
+    ...(minChance > 0 ? [say('while the chance is {minChance}% or more', { minChance })] : []),
     ...(maxLosses === null ? [] : [say('until {maxLosses} are lost', { maxLosses })]),
     ...(moveIn === 'all'
       ? []
@@ -117,8 +117,8 @@ function stopWords(
   switch (why) {
     case 'chance':
       return lost === 0
-        ? say('Stopped before {place}: the chance was {chance} %', { place, chance })
-        : say('Stopped before {place}: chance fell to {chance} %, lost {lost}', { place, chance, lost });
+        ? say('Stopped before {place}: the chance was {chance}%', { place, chance })
+        : say('Stopped before {place}: chance fell to {chance}%, lost {lost}', { place, chance, lost });
     case 'losses':
       return say('Stopped before {place}: lost {lost}', { place, lost });
     case 'leave': {

@@ -44,7 +44,7 @@ export async function admitToRoom(
     throw new Refusal(
       'forbidden',
       'unreliable',
-      `This room is for players who take ${options.minReliability} % of their turns; you took ${Math.round((reliability.share ?? 0) * 100)} % of your last ${reliability.turns}`,
+      `This room is for players who take ${options.minReliability}% of their turns; you took ${Math.round((reliability.share ?? 0) * 100)}% of your last ${reliability.turns}`,
     );
   }
   if (row.password_hash === null || (await isInvited(db, row.id, user.id))) return;

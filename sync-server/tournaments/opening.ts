@@ -35,7 +35,7 @@ export async function openTournament(
   refuseSuspended(user, now);
   const reliability = await reliabilityFor(games.db, user.id);
   if (user.role !== 'admin' && !meetsReliability(reliability, { minReliability: ORGANIZER_RELIABILITY })) {
-    const message = `Whoever opens a tournament has taken ${ORGANIZER_RELIABILITY} % of their turns`;
+    const message = `Whoever opens a tournament has taken ${ORGANIZER_RELIABILITY}% of their turns`;
     throw new Refusal('forbidden', 'not_reliable', message);
   }
   await refuseUnplayable(games.db, form);

@@ -81,7 +81,7 @@ async function createGame(page: Page): Promise<string> {
   // Dearer sets, few armies and an end in sight make for a game of minutes.
   await page.getByRole('radio', { name: 'Escalating' }).check();
   await page.getByRole('radio', { name: '20 rounds' }).check();
-  await page.getByRole('radio', { name: '60 %' }).check();
+  await page.getByRole('radio', { name: '60%' }).check();
   await page.getByRole('group', { name: 'Starting armies' }).getByRole('radio', { name: '1' }).check();
   await page.getByRole('button', { name: 'Create game' }).click();
   await page.waitForURL('**/room/*');

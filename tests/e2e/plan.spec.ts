@@ -50,7 +50,7 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   const attack = `Attack ${name(to)} from ${name(from)}`;
   await dialog.getByRole('button', { name: `Conditions: ${attack}` }).tap();
   await dialog.getByRole('slider', { name: 'minimum chance in percent' }).fill('30');
-  await expect(rows.nth(2)).toContainText('while the chance is 30 % or more');
+  await expect(rows.nth(2)).toContainText('while the chance is 30% or more');
   await picture(page, 'phone-conditions');
   await dialog.getByRole('button', { name: `Conditions: ${attack}` }).tap();
   await dialog.getByRole('button', { name: `Later: Place 1 on ${name(other)}` }).tap();
@@ -63,7 +63,7 @@ test('a turn is planned without a network, handed in, carried out and read', asy
   await page.reload();
   await button(page, /^Plan your turn/).tap();
   await button(page, /^4 orders/).tap();
-  await expect(rows.nth(1)).toContainText('while the chance is 30 % or more');
+  await expect(rows.nth(1)).toContainText('while the chance is 30% or more');
   await dialog.getByRole('button', { name: 'Submit' }).tap();
   await expect(dialog.getByText('Will be submitted when you are back online.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).tap();

@@ -98,8 +98,8 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
 
   await page.getByRole('link', { name: 'Statistics' }).tap();
   await expect(heading(page, 'Wins and losses')).toBeVisible();
-  await expect(page.getByText('1 of 1 won, 100 %')).toBeVisible();
-  await expect(page.getByRole('row', { name: /^Domination 1 1 0 100 %/ })).toBeVisible();
+  await expect(page.getByText('1 of 1 won, 100%')).toBeVisible();
+  await expect(page.getByRole('row', { name: /^Domination 1 1 0 100%/ })).toBeVisible();
   const chart = page.getByRole('region', { name: 'Rating' }).first();
   await chart.getByText('As a table').focus();
   await page.keyboard.press('Enter');
@@ -119,7 +119,7 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
   await server.kill();
   await page.reload();
-  await expect(page.getByText('1 of 1 won, 100 %')).toBeVisible();
+  await expect(page.getByText('1 of 1 won, 100%')).toBeVisible();
   await expect(page.getByText(/No network: as of/)).toBeVisible();
   await page.goto(`${server.url}/profile`);
   await expect(page.getByText('They always come back', { exact: true })).toBeVisible();

@@ -85,7 +85,7 @@ test('whoever lets too many turns run out is told so at the door', async () => {
   expect(await notAdmitted(ben, room.id)).toMatchObject({
     status: 403,
     code: 'unreliable',
-    message: 'This room is for players who take 80 % of their turns; you took 75 % of your last 40',
+    message: 'This room is for players who take 80% of their turns; you took 75% of your last 40',
   });
   expect((await call(server.url, ben.token, roomRoutes.list, {})).reliability).toEqual({
     share: 0.75,

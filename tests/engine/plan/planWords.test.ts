@@ -23,7 +23,7 @@ test('a plan that was carried out is read as a story', () => {
     'No set was redeemed: none was required',
     'Placed 5 on Alps',
     'Took Gaul, lost 3',
-    'Stopped before Iberia: chance fell to 41 %, lost 2',
+    'Stopped before Iberia: chance fell to 41%, lost 2',
     'Not possible: Move all available armies from Alps to Gaul. No chain of your own land connects those territories.',
     'Ended the turn',
   ]);
@@ -61,7 +61,7 @@ test('conditions are said only where they are not the usual ones', () => {
   } as const;
   expect(conditionWords(careful)).toEqual([
     'until 3 are left',
-    'while the chance is 60 % or more',
+    'while the chance is 60% or more',
     'until 4 are lost',
     'move in the minimum',
     'if it stops, the plan ends',

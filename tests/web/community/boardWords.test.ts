@@ -3,7 +3,7 @@ import { hasRate, rateWords } from '../../../web/screens/community/boards/boardW
 
 test('boards of games won say the share of all games beside them', () => {
   expect([hasRate('map'), hasRate('mode'), hasRate('season')]).toEqual([true, true, false]);
-  expect(rateWords({ wins: 11, games: 20 })).toBe('55 %');
+  expect(rateWords({ wins: 11, games: 20 })).toBe('55%');
   expect(rateWords({ wins: 0, games: 0 })).toBe('');
   expect(rateWords({ wins: null, games: 7 })).toBe('');
 });

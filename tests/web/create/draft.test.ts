@@ -62,7 +62,7 @@ test('the summary says what is played', () => {
 test.each<[Partial<GameConfig>, string]>([
   [{}, 'Domination · fixed cards · fortify: path, once'],
   [{ visibility: 'fog' }, 'Domination · fog of war · fixed cards · fortify: path, once'],
-  [{ dominationPercent: 70 }, 'Domination · 70 % of the land wins · fixed cards · fortify: path, once'],
+  [{ dominationPercent: 70 }, 'Domination · 70% of the land wins · fixed cards · fortify: path, once'],
   [
     { gameMode: 'assassination', contractsToWin: 2, anyKill: true, visibility: 'fog', cardMode: 'none' },
     'Assassination · 2 contracts win · any kill counts · fog of war · no cards · fortify: path, once',

@@ -114,7 +114,7 @@ describe('a plan on the device', () => {
       { armies: 2, chance: 0.1 },
     ];
     expect(spreadOf(arrivals)?.low).toBe(2);
-    expect(arrivalWords(arrivals)).toBe('about 6 there; worst 10 %: 2');
+    expect(arrivalWords(arrivals)).toBe('about 6 there; worst 10%: 2');
     expect(arrivalWords([{ armies: 3, chance: 1 }])).toBe('about 3 there');
     expect(arrivalWords([])).toBe('');
   });

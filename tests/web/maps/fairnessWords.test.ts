@@ -6,20 +6,20 @@ import { turnWord } from '../../../web/screens/parts/words/turnWord.ts';
 test('a seat is told in words how often it wins', () => {
   const row = { players: 4, games: 1_000, wins: [258, 242, 251, 249] };
   expect(row.wins.map((_, seat) => winWords(row, seat))).toEqual([
-    '3 % more often than fair',
-    '3 % less often than fair',
+    '3% more often than fair',
+    '3% less often than fair',
     'as often as is fair',
     'as often as is fair',
   ]);
-  expect(trustWords(row)).toBe('1,000 games of 4 Commanders. Chance alone moves each figure by about 5 %.');
+  expect(trustWords(row)).toBe('1,000 games of 4 Commanders. Chance alone moves each figure by about 5%.');
   expect(trustWords({ ...row, strong: true })).toBe(
-    '1,000 games of 4 strong AI players. Chance alone moves each figure by about 5 %.',
+    '1,000 games of 4 strong AI players. Chance alone moves each figure by about 5%.',
   );
 });
 
 test('a sentence says how it is to go first, and nothing that luck may have done', () => {
   expect(leadWords({ players: 2, games: 1_000, wins: [485, 515] })).toBe(
-    'With 2 players, going first wins 3 % less often than fair.',
+    'With 2 players, going first wins 3% less often than fair.',
   );
   expect(leadWords({ players: 2, games: 50, wins: [40, 10] })).toBe(
     'With 2 players too few games have been played to tell fairness from luck.',

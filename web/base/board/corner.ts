@@ -2,6 +2,7 @@ import { distance, type Bounds, type Point } from '../../../engine/maps/drawing/
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { fitted, toScreen, type Frame } from './camera.ts';
 import { landView } from './landView.ts';
+import { ringsOfMap } from './rings.ts';
 import { tokensOf } from './spots.ts';
 
 /** A corner of the board, and how a group of buttons lies in it. */
@@ -16,6 +17,9 @@ interface Size {
   readonly height: number;
 }
 
+/** Where buttons stand if nothing speaks for another place. */
+const FOOT: Corner = { x: 'left', y: 'bottom', along: 'row' };
+
 /** Pixels from a counter's middle at which a button leaves it and its name alone. */
 const CLEAR = 36;
 
@@ -27,22 +31,32 @@ const CORNERS: readonly Corner[] = ALONG.flatMap((along) =>
 );
 
 /**
- * The first corner in which the buttons cover no counter while the whole board is shown; where there is none, the one with
- * the most sea.
+ * The first corner in which the buttons cover no counter while the whole board is shown, and as little of a coast as may be;
+ * where there is none, the one that is furthest from counters.
  * @param row the buttons side by side
  */
 export function quietCorner(map: MapDefinition, frame: Frame, row: Size): Corner {
-  const [foot] = CORNERS as [Corner];
   const camera = fitted(landView(map), frame);
   const counters = tokensOf(map).map((token) => toScreen(camera, token));
+  const coasts = ringsOfMap(map)
+    .flat(2)
+    .map((point) => toScreen(camera, point));
   const clearance = (corner: Corner): number => {
     const box = boxAt(corner, frame, row);
     return Math.min(...counters.map((counter) => distance(counter, nearestIn(box, counter))));
   };
-  const free = CORNERS.find((corner) => clearance(corner) >= CLEAR);
-  return (
-    free ?? CORNERS.reduce((best, corner) => (clearance(corner) > clearance(best) ? corner : best), foot)
-  );
+  const covered = (corner: Corner): number => {
+    const [left, top, right, bottom] = boxAt(corner, frame, row);
+    return coasts.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
+  };
+  const free = CORNERS.filter((corner) => clearance(corner) >= CLEAR);
+  return free.length > 0 ? leastOf(free, covered) : leastOf(CORNERS, (corner) => -clearance(corner));
+}
+
+/** The first of which there is the least. */
+function leastOf(corners: readonly Corner[], of: (corner: Corner) => number): Corner {
+  const much = corners.map(of);
+  return corners[much.indexOf(Math.min(...much))] ?? FOOT;
 }
 
 /** What buttons in a corner of an area lie on. */

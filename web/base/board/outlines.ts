@@ -1,6 +1,7 @@
 import type { Point } from '../../../engine/maps/drawing/geometry.ts';
-import { ringsOf } from '../../../engine/maps/drawing/path.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
+import { onceFor } from '../../../engine/maps/drawing/onceFor.ts';
+import { ringsOfMap } from './rings.ts';
 
 /** Path data of lines, each drawn once though two territories share it. */
 export interface Outlines {
@@ -20,24 +21,14 @@ type Line = number[];
 /** Points of the rough coast are at least this many map units apart: with more, all of its wide lines cost twice as much to draw. */
 const ROUGH = 6;
 
-const known = new WeakMap<MapDefinition, Outlines>();
-
 /** Territories that share a border share its points exactly, so an edge seen twice is a border and all others are coast. */
-export function outlinesOf(map: MapDefinition): Outlines {
-  const before = known.get(map);
-  if (before !== undefined) return before;
-
-  const outlines = trace(map);
-  known.set(map, outlines);
-  return outlines;
-}
-
-/** Numbers in place of points and edges: as objects they took a tenth of the time that a cold start has for the board. */
-function trace(map: MapDefinition): Outlines {
+export const outlinesOf = onceFor((map: MapDefinition): Outlines => {
+  // Numbers in place of points and edges: as objects they took a tenth of the time that a cold start has for the board.
   const points = new Points();
-  const shapes = map.territories.map(({ d, region }) => ({
+  const rings = ringsOfMap(map);
+  const shapes = map.territories.map(({ region }, territory) => ({
     region,
-    rings: (ringsOf(d) ?? []).map((ring) => ring.map((point) => points.numberOf(point))),
+    rings: (rings[territory] ?? []).map((ring) => ring.map((point) => points.numberOf(point))),
   }));
   const sides = sidesOf(shapes);
   const lines: Record<Side, Line[]> = { coast: [], borders: [], regionBorders: [] };
@@ -59,7 +50,7 @@ function trace(map: MapDefinition): Outlines {
     borders: points.pathOf(lines.borders),
     regionBorders: points.pathOf(lines.regionBorders),
   };
-}
+});
 
 interface Shape {
   readonly region: string;

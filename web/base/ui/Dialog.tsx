@@ -4,6 +4,7 @@ import { useEffect, useId, useRef } from 'react';
 import type { MouseEvent, ReactNode } from 'react';
 import { IconButton } from './IconButton.tsx';
 import { cx } from '../lib/cx.ts';
+import { openModal } from './modals.ts';
 import styles from './Dialog.module.css';
 
 interface DialogProps {
@@ -21,8 +22,9 @@ export function Dialog({ open, onClose, title, kind = 'dialog', children }: Dial
   const heading = useId();
 
   useEffect(() => {
-    if (open) dialog.current?.showModal();
-    else dialog.current?.close();
+    const { current: box } = dialog;
+    if (open && box) return openModal(box);
+    return box?.close();
   }, [open]);
 
   const closeFromOutside = (event: MouseEvent) => {

@@ -1,3 +1,4 @@
+import { percentWords } from '../i18n/percentWords.ts';
 import styles from './Slider.module.css';
 
 interface SliderProps {
@@ -24,12 +25,12 @@ export function Slider({ label, value, disabled, onChange, onDone }: SliderProps
         step={STEP}
         value={value}
         disabled={disabled}
-        aria-valuetext={`${value} %`}
+        aria-valuetext={percentWords(value)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         onPointerUp={onDone}
         onKeyUp={onDone}
       />
-      <output aria-hidden="true">{value} %</output>
+      <output aria-hidden="true">{percentWords(value)}</output>
     </label>
   );
 }

@@ -8,6 +8,7 @@ import { serverNow } from '../connection/serverClock.ts';
 import { serverSpoke, type PayloadOf } from '../connection/topics.ts';
 import { localData } from '../device/localData.ts';
 import { showRefusal } from '../outbox/refusals.ts';
+import { FRESH_MS } from '../queries/queryClient.ts';
 import { registerSync } from '../outbox/sending/backgroundSync.ts';
 import { sendForTabs } from '../outbox/sending/sendForTabs.ts';
 import { friendLetters, sendFriendLetter } from './friendQueue.ts';
@@ -27,6 +28,7 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
   let isOver = false;
   let fetching: Promise<void> | null = null;
   let isStale = false;
+  let heardAt = Number.NEGATIVE_INFINITY;
 
   async function fetchAll(): Promise<void> {
     do {
@@ -35,6 +37,7 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
       const lists = await fetchFriends();
       if (isOver) return;
       await (await localData(userId)).friends.save(lists, at);
+      heardAt = at;
     } while (isStale);
   }
   /** Fetches once more if anything is told while an answer is on its way, which may not have it yet. */
@@ -48,7 +51,10 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
   const posted = new Set<string>();
   const stops = [
     socket.whenConnected(refresh),
-    tabs.on(friendsAsked, refresh),
+    // Each name that is shown asks: an answer that is on its way, or has just come, is one to all of them.
+    tabs.on(friendsAsked, () => {
+      if (fetching === null && serverNow() - heardAt > FRESH_MS) refresh();
+    }),
     tabs.on(serverSpoke, ({ event, payload }) => {
       if (event === 'friend.presence') {
         const { userId: friendId, state } = payload as PayloadOf<'friend.presence'>;

@@ -1,7 +1,8 @@
 import { QueryClient } from '@tanstack/react-query';
 import { ApiError } from '../api/api.ts';
 
-const FRESH_MS = 5_000;
+/** An answer is fresh for so many milliseconds. */
+export const FRESH_MS = 5_000;
 const RETRIES = 2;
 
 /** One for the page. Hooks are given it, so that no provider weighs on screens that ask nothing. */

@@ -73,7 +73,7 @@ export function SeatTiles({ seats, onChange, error }: SeatTilesProps) {
       </ol>
       <p className={error === undefined ? styles.hint : styles.error}>
         {error ??
-          t`Tap a seat to change it: a human, an AI Commander, an AI Grandmaster (thinks ahead), an AI Recruit (still learning) or closed.`}
+          t`Press a seat to change it: a human, an AI Commander, an AI Grandmaster (thinks ahead), an AI Recruit (still learning) or closed.`}
       </p>
       <div className={styles.more}>
         {seats.includes('human') && (

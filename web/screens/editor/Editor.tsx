@@ -226,7 +226,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           <p className={styles.hint}>
             {hasLines
               ? t`Take Land and draw a coast; then take Border and split the land.`
-              : t`Tap the sea to put land down. Drag from counter to counter to link.`}
+              : t`Press the sea to put land down. Drag from counter to counter to link.`}
           </p>
         )}
       </div>

@@ -74,11 +74,11 @@ const MIB = 1024 * 1024;
 function hintWords(tool: Tool): string {
   switch (tool) {
     case 'select':
-      return t`Tap to choose, drag to move`;
+      return t`Press to choose, drag to move`;
     case 'token':
-      return t`Tap to place, drag to link`;
+      return t`Press to place, drag to link`;
     case 'land':
-      return t`Draw around the land, or tap its corners and the first again`;
+      return t`Draw around the land, or press its corners and the first again`;
     case 'border':
       return t`Draw across land to split it`;
     case 'link':
@@ -86,6 +86,6 @@ function hintWords(tool: Tool): string {
     case 'region':
       return t`Paint over the land`;
     case 'note':
-      return t`Tap what you want to talk about`;
+      return t`Choose what you want to talk about`;
   }
 }

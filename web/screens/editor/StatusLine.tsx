@@ -7,6 +7,7 @@ import type { MapFactsProps } from './MapFacts.tsx';
 import type { Tool } from './state/useEditorUi.ts';
 import { useWide } from './useWide.ts';
 import styles from './StatusLine.module.css';
+import { percentWords } from '../../base/i18n/percentWords.ts';
 
 interface StatusLineProps extends MapFactsProps {
   tool: Tool;
@@ -25,7 +26,7 @@ export function ZoomSteps({ zoom, scale }: { zoom(factor: number): void; scale?:
       <IconButton label={t`Zoom out`} onClick={() => zoom(1 / STEP)}>
         <Minus />
       </IconButton>
-      {scale !== undefined && <span aria-hidden="true">{Math.round(scale * 100)} %</span>}
+      {scale !== undefined && <span aria-hidden="true">{percentWords(Math.round(scale * 100))}</span>}
       <IconButton label={t`Zoom in`} onClick={() => zoom(STEP)}>
         <Plus />
       </IconButton>

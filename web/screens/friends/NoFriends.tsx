@@ -10,7 +10,7 @@ export function NoFriends() {
       <LandArt id="no-friends" viewBox="180 120 420 160" className={styles.art} />
       <p>{t`No friends yet`}</p>
       <p className={styles.muted}>
-        {t`Search for a name, or tap the name of somebody you have played with. Friends see each other online, and a game with them is one tap away.`}
+        {t`Search for a name, or press the name of somebody you have played with. Friends see each other online, and a game with them is one press away.`}
       </p>
       <ButtonLink size="s" to="/lobby">{t`Find a Game`}</ButtonLink>
     </div>

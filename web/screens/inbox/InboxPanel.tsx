@@ -6,6 +6,7 @@ import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import { LiveRegion } from '../../base/ui/LiveRegion.tsx';
+import { openModal } from '../../base/ui/modals.ts';
 import { unreadTotal } from '../../client/chat/shownConversations.ts';
 import { conversationsAsked } from '../../client/chat/topics.ts';
 import { useConversations } from '../../client/chat/useConversations.ts';
@@ -34,8 +35,12 @@ export function InboxPanel({ user }: { user: User }) {
   // Closed before it is gone, so that the focus goes back to where it was.
   useLayoutEffect(() => {
     const { current: box } = dialog;
-    box?.showModal();
-    return () => box?.close();
+    if (!box) return undefined;
+    const gone = openModal(box);
+    return () => {
+      gone();
+      box.close();
+    };
   }, []);
   useEffect(() => tabs.tell(conversationsAsked, {}), []);
   /** On phones a thread is a step of its own, so that Back leads to the list. */

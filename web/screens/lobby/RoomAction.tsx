@@ -36,7 +36,7 @@ export function RoomAction({ room, userId, reliability, disabled }: RoomActionPr
   if (players.length >= maxPlayers) return <span className={styles.full}>{t`Full`}</span>;
   if (room.locked) return <span className={styles.full}>{t`Locked`}</span>;
   if (reliability !== null && !meetsReliability(reliability, room)) {
-    return <span className={styles.full}>{t`For ${minReliability} % reliability`}</span>;
+    return <span className={styles.full}>{t`For ${minReliability}% reliability`}</span>;
   }
   return (
     <Button

@@ -47,7 +47,7 @@ export function RoomRow({ room, userId, reliability, gone, onGone }: RoomRowProp
     ...(room.config.teams > 0 ? [teamsWords(room.config.teams)] : []),
     ...(fog === null ? [] : [fog]),
     CLOCK_WORDS[room.clock].short,
-    ...(room.minReliability > 0 ? [t`from ${{ percent: room.minReliability }} % reliability`] : []),
+    ...(room.minReliability > 0 ? [t`from ${{ percent: room.minReliability }}% reliability`] : []),
   ];
   const seats = <SeatPips colors={players.map(({ selectedColor }) => selectedColor)} seats={maxPlayers} />;
   return (

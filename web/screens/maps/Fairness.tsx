@@ -65,4 +65,4 @@ export function Seats({ rows, players }: Pick<FairnessProps, 'rows' | 'players'>
 
 /** What the published tables of the boards of the game promise. */
 export const promiseWords = (): string =>
-  t`With up to ${FAIR_UP_TO} players every place in the turn order wins within ${{ percent: FAIR_WITHIN * 100 }} % of its fair share.`;
+  t`With up to ${FAIR_UP_TO} players every place in the turn order wins within ${{ percent: FAIR_WITHIN * 100 }}% of its fair share.`;

@@ -10,11 +10,11 @@ export function verdictWords(verdict: SeatVerdict | null): string {
     case null:
       return t`Too few games have been played to tell fairness from luck.`;
     case 'even':
-      return t`No place in the turn order is further than 10 % from its fair share.`;
+      return t`No place in the turn order is further than 10% from its fair share.`;
     case 'leans':
-      return t`One place in the turn order is further than 10 % from its fair share, and chance may be the reason.`;
+      return t`One place in the turn order is further than 10% from its fair share, and chance may be the reason.`;
     case 'uneven':
-      return t`A place in the turn order is surely further than 10 % from its fair share.`;
+      return t`A place in the turn order is surely further than 10% from its fair share.`;
   }
 }
 
@@ -30,11 +30,11 @@ export function verdictWord(verdict: SeatVerdict): string {
   }
 }
 
-/** Says how those fare who begin somewhere or hold something first: '12 % more wins than fair, give or take 5 %'. */
+/** Says how those fare who begin somewhere or hold something first: '12% more wins than fair, give or take 5%'. */
 export function advantageWords({ off, error }: MapTrial['starts'][number]): string {
   const percent = Math.abs(Math.round(off * 100));
   const within = Math.round(INTERVAL * error * 100);
   return off < 0
-    ? t`${percent} % fewer wins than fair, give or take ${within} %`
-    : t`${percent} % more wins than fair, give or take ${within} %`;
+    ? t`${percent}% fewer wins than fair, give or take ${within}%`
+    : t`${percent}% more wins than fair, give or take ${within}%`;
 }

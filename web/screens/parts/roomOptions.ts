@@ -8,6 +8,7 @@ import {
 } from '../../../sync-server/protocol/roomSettings.ts';
 import { CLOCK_WORDS, isLive } from './lists/roomWords.ts';
 import type { Worded } from './words/words.ts';
+import { percentWords } from '../../base/i18n/percentWords.ts';
 
 /** A form asks for an option among the rules, where the room is listed, or at its door. */
 export type OptionPlace = 'rules' | 'listing' | 'door';
@@ -64,13 +65,13 @@ export const ROOM_OPTIONS: { readonly [Name in keyof RoomOptions]: OptionWords<R
       label: t`Reliability`,
       choices: MIN_RELIABILITIES.map((value) => ({
         value,
-        label: value === 0 ? t`Anybody` : t`${value} %`,
+        label: value === 0 ? t`Anybody` : percentWords(value),
         explanation:
           value === 0
             ? t`Anyone may join.`
-            : t`For players who have taken ${value} % of their recent turns. New players are always welcome.`,
+            : t`For players who have taken ${value}% of their recent turns. New players are always welcome.`,
       })),
-      fact: ({ minReliability: percent }) => percent > 0 && t`from ${{ percent }} % reliability`,
+      fact: ({ minReliability: percent }) => percent > 0 && t`from ${{ percent }}% reliability`,
     };
   },
   get spectate(): SwitchOption {

@@ -3,7 +3,7 @@ import type { Profile } from '../../../sync-server/protocol/profile.ts';
 import { pointsWords } from '../parts/lists/points.ts';
 import styles from './Profile.module.css';
 import { Figures } from './Figures.tsx';
-import { percentWords, seasonEndWords } from './words/statsWords.ts';
+import { shareWords, seasonEndWords } from './words/statsWords.ts';
 
 /** Shows how a player has done, in a few numbers. */
 export function Numbers({ profile }: { profile: Profile }) {
@@ -15,9 +15,9 @@ export function Numbers({ profile }: { profile: Profile }) {
           [t`Games`, pointsWords(gamesPlayed)],
           [t`Won`, pointsWords(wins)],
           [t`Lost`, pointsWords(losses)],
-          [t`Win rate`, gamesPlayed === 0 ? '–' : percentWords(winRate)],
+          [t`Win rate`, gamesPlayed === 0 ? '–' : shareWords(winRate)],
           [t`Ranked games`, pointsWords(rankedGames)],
-          [t`Turns taken`, reliability === null ? '–' : percentWords(reliability / 100)],
+          [t`Turns taken`, reliability === null ? '–' : shareWords(reliability / 100)],
           [t`Best rating`, `${pointsWords(peakRating)} CP`],
         ]}
       />

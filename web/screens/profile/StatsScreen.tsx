@@ -17,7 +17,7 @@ import { RatingCurve } from './charts/RatingCurve.tsx';
 import { WinDonut } from './charts/WinDonut.tsx';
 import { Figures } from './Figures.tsx';
 import styles from './Stats.module.css';
-import { hoursWords, percentWords } from './words/statsWords.ts';
+import { hoursWords, shareWords } from './words/statsWords.ts';
 import { TallyTable } from './TallyTable.tsx';
 import { Unreachable } from '../parts/Unreachable.tsx';
 
@@ -73,7 +73,7 @@ function AllNumbers({ overall, byMap, byGameMode, timeline, ratings }: Statistic
       <Figures
         figures={[
           [t`Games`, pointsWords(overall.gamesPlayed)],
-          [t`Win rate`, percentWords(overall.winRate)],
+          [t`Win rate`, shareWords(overall.winRate)],
           [t`Current winning streak`, pointsWords(overall.currentWinStreak)],
           [t`Longest winning streak`, pointsWords(overall.longestWinStreak)],
           [t`Eliminations`, pointsWords(overall.totalEliminations)],

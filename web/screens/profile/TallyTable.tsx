@@ -1,7 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { Tally } from '../../../sync-server/protocol/profile.ts';
 import styles from './Stats.module.css';
-import { percentWords } from './words/statsWords.ts';
+import { shareWords } from './words/statsWords.ts';
 
 interface TallyTableProps {
   title: string;
@@ -33,7 +33,7 @@ export function TallyTable({ title, kind, rows }: TallyTableProps) {
             <td>{tally.wins}</td>
             <td>{tally.losses}</td>
             <td>
-              {percentWords(tally.winRate)}
+              {shareWords(tally.winRate)}
               <svg width="100%" height="6" aria-hidden="true">
                 <rect className={styles.track} width="100%" height="6" />
                 <rect className={styles.bar} width={`${tally.winRate * 100}%`} height="6" />

@@ -9,6 +9,7 @@ import { Field } from '../../base/ui/forms/Field.tsx';
 import { Select } from '../../base/ui/forms/Select.tsx';
 import { Switch } from '../../base/ui/Switch.tsx';
 import { Button } from '../../base/ui/Button.tsx';
+import { copyText } from '../../base/ui/copyText.ts';
 import { Dialog } from '../../base/ui/Dialog.tsx';
 import { toast } from '../../base/ui/toast.ts';
 import { api } from '../../client/api/api.ts';
@@ -48,14 +49,6 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
     }
     setBusy(false);
   };
-  const copy = (text: string, done: string): Promise<void> =>
-    run(
-      async () => {
-        await navigator.clipboard.writeText(text);
-        toast.success(done);
-      },
-      t`This browser does not let the page copy.`,
-    );
   // Only its players may, and only what lies on the server.
   const mayShare = told.isOver && told.me !== null && told.branch === null && isOnServer();
   const share = async (): Promise<void> => {
@@ -85,7 +78,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open kind="sheet" title={t`Save and share`} onClose={onClose}>
       <div className={styles.form}>
-        <Button wide onClick={() => void copy(location.href, t`The address of this moment was copied.`)}>
+        <Button wide onClick={() => void copyText(location.href, t`The address of this moment was copied.`)}>
           <Link2 size={18} aria-hidden="true" /> {t`Copy the address of this moment`}
         </Button>
         {mayShare && (
@@ -139,7 +132,7 @@ export function ShareDialog({ onClose }: { onClose: () => void }) {
         )}
         {told.isOver && (
           <>
-            <Button wide onClick={() => void copy(notation(), t`The game was copied as text.`)}>
+            <Button wide onClick={() => void copyText(notation(), t`The game was copied as text.`)}>
               <ClipboardCopy size={18} aria-hidden="true" /> {t`Copy the game as text`}
             </Button>
             <Button wide onClick={() => saveFile(`${file}.txt`, notation(), 'text/plain')}>

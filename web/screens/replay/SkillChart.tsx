@@ -6,6 +6,7 @@ import styles from './Review.module.css';
 import { useAnalysis } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
+import { percentWords } from '../../base/i18n/percentWords.ts';
 
 const [WIDTH, HEIGHT, FOOT, COLUMN] = [400, 130, 22, 64];
 /** Smaller sums than this are called nothing. */
@@ -68,11 +69,11 @@ interface Column {
 function columnsOf({ start, dice, decisions, others, end }: Skill): Column[] {
   const [afterDice, afterOwn] = [start + dice, start + dice + decisions];
   return [
-    { label: t`Start`, words: `${fixed(start)}%`, from: 0, to: start, kind: 'whole' },
+    { label: t`Start`, words: percentWords(fixed(start)), from: 0, to: start, kind: 'whole' },
     { label: t`Dice`, words: pointsWords(dice), from: start, to: afterDice, kind: 'dice' },
     { label: t`Decisions`, words: pointsWords(decisions), from: afterDice, to: afterOwn, kind: 'decisions' },
     { label: t`Others’ play`, words: pointsWords(others), from: afterOwn, to: end, kind: 'others' },
-    { label: t`End`, words: `${fixed(end)}%`, from: 0, to: end, kind: 'end' },
+    { label: t`End`, words: percentWords(fixed(end)), from: 0, to: end, kind: 'end' },
   ];
 }
 

@@ -5,8 +5,8 @@ import { useSession } from '../../client/account/session.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { localData } from '../../client/device/localData.ts';
 import { useRoom } from '../../client/queries/rooms.ts';
-import { toast } from '../../base/ui/toast.ts';
 import { Button, ButtonLink } from '../../base/ui/Button.tsx';
+import { copyText } from '../../base/ui/copyText.ts';
 import styles from '../../base/ui/Notice.module.css';
 
 interface GameErrorProps {
@@ -25,10 +25,6 @@ export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
   /** Forgets the board as this device keeps it, since that may be what cannot be shown. Commands and plans stay. */
   const forget = async (): Promise<void> => {
     if (userId !== undefined) await (await localData(userId)).removeView(roomId);
-  };
-  const copy = async (): Promise<void> => {
-    await navigator.clipboard.writeText(roomId);
-    toast.success(t`Game ID copied`);
   };
   return (
     <div className={styles.notice} role="alert">
@@ -49,7 +45,7 @@ export function GameError({ roomId, message, onRejoin }: GameErrorProps) {
         <ButtonLink to="/lobby" onClick={() => void forget().catch(doNothing)}>
           {t`Return to Lobby`}
         </ButtonLink>
-        <Button variant="quiet" onClick={() => void copy()}>
+        <Button variant="quiet" onClick={() => void copyText(roomId, t`Game ID copied`)}>
           {t`Copy Game ID`}
         </Button>
       </div>

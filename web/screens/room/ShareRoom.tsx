@@ -1,9 +1,9 @@
 import { t } from '@lingui/core/macro';
 import { Copy, Link as LinkIcon, Share2 } from 'lucide-react';
 import type { Room } from '../../../sync-server/protocol/rooms.ts';
-import { toast } from '../../base/ui/toast.ts';
 import { roomPath } from '../../client/queries/roomPath.ts';
 import { Button } from '../../base/ui/Button.tsx';
+import { copyText } from '../../base/ui/copyText.ts';
 import styles from './ShareRoom.module.css';
 
 /** The code that people read to each other, and the link. */
@@ -19,7 +19,7 @@ export function ShareRoom({ room }: { room: Room }) {
         <span>{room.isPrivate ? t`Private room` : t`Room`}</span> {room.roomCode}
       </p>
       <div className={styles.actions}>
-        <Button size="s" onClick={() => void copy(room.roomCode, t`Room code copied`)}>
+        <Button size="s" onClick={() => void copyText(room.roomCode, t`Room code copied`)}>
           <Copy aria-hidden="true" />
           {t`Code`}
         </Button>
@@ -29,7 +29,7 @@ export function ShareRoom({ room }: { room: Room }) {
             {t`Share`}
           </Button>
         ) : (
-          <Button size="s" onClick={() => void copy(url, t`Link copied`)}>
+          <Button size="s" onClick={() => void copyText(url, t`Link copied`)}>
             <LinkIcon aria-hidden="true" />
             {t`Link`}
           </Button>
@@ -37,13 +37,4 @@ export function ShareRoom({ room }: { room: Room }) {
       </div>
     </section>
   );
-}
-
-async function copy(text: string, done: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(text);
-    toast.success(done);
-  } catch {
-    toast.error(t`Could not copy: ${text}`);
-  }
 }

@@ -1,9 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { createPortal } from 'react-dom';
 import { resolveValue, toast, useToaster } from 'react-hot-toast/headless';
 import type { Toast, ToastType } from 'react-hot-toast/headless';
 import { IconButton } from '../IconButton.tsx';
 import { cx } from '../../lib/cx.ts';
+import { useModals } from '../modals.ts';
 import styles from './Toasts.module.css';
 
 /** Twenty messages at most is the library's own limit; one that says loading stays until it is dismissed. */
@@ -22,10 +24,11 @@ const ICONS: Readonly<Record<ToastType, typeof Info>> = {
   loading: Info,
 };
 
-/** Shows what `toast()` of react-hot-toast/headless says. It stands in the document once. */
+/** Shows what `toast()` of react-hot-toast/headless says, over all that is open. It stands in the document once. */
 export function Toasts() {
   const { toasts, handlers } = useToaster(TIMES);
-  return (
+  const dialog = useModals((open) => open.at(-1));
+  return createPortal(
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- no action: the clock stops while somebody reads
     <section
       className={styles.region}
@@ -39,7 +42,8 @@ export function Toasts() {
       {toasts.map((one) => (
         <ToastCard key={one.id} toast={one} />
       ))}
-    </section>
+    </section>,
+    dialog ?? document.body,
   );
 }
 

@@ -11,19 +11,21 @@ interface Wanted<T> {
   readonly name: string;
   readonly schema: z.core.$ZodType<T>;
   readonly fetch: () => Promise<T>;
+  /** Whoever shows it within so many milliseconds of an answer is content with that; 0 if not given. */
+  readonly staleTime?: number;
 }
 
 const SEEN = 'seen';
 
 /** An answer of the server. Visitors have no place on the device. */
-export function useSeen<T>({ name, schema, fetch }: Wanted<T>): Kept<T> {
+export function useSeen<T>({ name, schema, fetch, staleTime = 0 }: Wanted<T>): Kept<T> {
   const userId = accountId();
   return useKept({
     key: keyOf(name),
     fetch,
     load: () => load(userId, name, schema),
     keep: (answer) => keep(userId, name, answer),
-    staleTime: 0,
+    staleTime,
   });
 }
 

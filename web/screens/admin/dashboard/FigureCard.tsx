@@ -5,6 +5,7 @@ import { cx } from '../../../base/lib/cx.ts';
 import { i18n } from '#i18n';
 import { LineChart } from '../../parts/charts/LineChart.tsx';
 import styles from './Dashboard.module.css';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 const nameWords = (name: FigureName): string =>
   ({
@@ -33,7 +34,7 @@ const number = (value: number, digits = 0): string =>
 function valueWords(name: FigureName, value: number | null): string {
   if (value === null) return '–';
   if (name === 'ack') return `${number(value)} ms`;
-  return SHARES.has(name) ? `${number(value * 100, 1)} %` : number(value);
+  return SHARES.has(name) ? percentWords(number(value * 100, 1)) : number(value);
 }
 
 interface Change {
@@ -55,7 +56,8 @@ function changeOf({ name, value, before }: Figure): Change | null {
   const change = Number((share * PERCENT).toFixed(isShare ? 1 : 0));
   const isWorse = WORSE.has(name) ? change > 0 : change < 0;
   const sign = change > 0 ? '+' : change < 0 ? '−' : '±';
-  const words = `${sign}${number(Math.abs(change), 1)}${isShare ? '' : ' %'}`;
+  const much = number(Math.abs(change), 1);
+  const words = `${sign}${isShare ? much : percentWords(much)}`;
   return { words, isWorse, isBetter: change !== 0 && !isWorse };
 }
 

@@ -2,6 +2,7 @@ import { plural, t } from '@lingui/core/macro';
 import type { Check, CheckName, QueueName } from '../../../../sync-server/protocol/admin/health.ts';
 import { i18n } from '#i18n';
 import { lengthWords } from '../parts/ages.ts';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 export const checkName = (name: CheckName): string =>
   ({
@@ -21,7 +22,7 @@ export const checkName = (name: CheckName): string =>
 
 export const number = (value: number, digits = 0): string =>
   new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: digits }).format(value);
-export const percent = (share: number): string => `${number(share * 100)} %`;
+export const percent = (share: number): string => percentWords(number(share * 100));
 
 const GIGA = 1e9;
 const MEGA = 1e6;

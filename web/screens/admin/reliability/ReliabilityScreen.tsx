@@ -20,6 +20,7 @@ import { rangeWords } from '../parts/rangeWords.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './Reliability.module.css';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 type Told = ReplyOf<(typeof reliabilityRoutes)['get']>;
 
@@ -51,7 +52,7 @@ export function ReliabilityScreen() {
 
 const number = (value: number, digits = 0): string =>
   new Intl.NumberFormat(i18n.locale, { maximumFractionDigits: digits }).format(value);
-const share = (value: number | null): string => (value === null ? '–' : `${number(value * 100, 2)} %`);
+const share = (value: number | null): string => (value === null ? '–' : percentWords(number(value * 100, 2)));
 const milliseconds = (value: number): string => `${number(value)} ms`;
 
 const stateWords = (state: (typeof CLIENT_STATES)[number]): string =>

@@ -2,6 +2,7 @@ import { t } from '@lingui/core/macro';
 import { i18n } from '#i18n';
 import type { Board, BoardRow, Circle } from '../../../../sync-server/protocol/community.ts';
 import { pointsWords } from '../../parts/lists/points.ts';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 /** What a board is called on its tab. */
 export const boardLabel = (board: Board | Circle): string =>
@@ -37,7 +38,7 @@ export const scoreLabel = (board: Board | Circle): string =>
 export const hasRate = (board: Board | Circle): boolean => board === 'mode' || board === 'map';
 
 export const rateWords = ({ wins, games }: Pick<BoardRow, 'wins' | 'games'>): string =>
-  wins === null || games === null || games === 0 ? '' : `${Math.round((100 * wins) / games)} %`;
+  wins === null || games === null || games === 0 ? '' : percentWords(Math.round((100 * wins) / games));
 
 /** A line under the board: who is on it, and by what. */
 export const boardRule = (board: Board | Circle): string =>
@@ -56,7 +57,7 @@ export const boardRule = (board: Board | Circle): string =>
 
 /** The number of a row as it stands on a board. */
 export function scoreWords(board: Board | Circle, { score }: BoardRow): string {
-  if (board === 'reliability') return `${score} %`;
+  if (board === 'reliability') return percentWords(score);
   if (board === 'duels' || board === 'free-for-all' || board === 'teams') return tenthsWords(score / 1000);
   return pointsWords(score);
 }

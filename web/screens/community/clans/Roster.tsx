@@ -11,6 +11,7 @@ import {
 import { pointsWords } from '../../parts/lists/points.ts';
 import { TierShield } from '../../parts/community/TierShield.tsx';
 import styles from './Clans.module.css';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 const roleWords = (role: ClanRole): string =>
   ({
@@ -70,7 +71,7 @@ function Row({ member: { elo, reliability }, name }: { member: ClanMember; name:
         </span>
       </th>
       <td className={styles.number}>{pointsWords(elo)}</td>
-      <td className={styles.muted}>{reliability !== null && `${reliability} %`}</td>
+      <td className={styles.muted}>{reliability !== null && percentWords(reliability)}</td>
     </tr>
   );
 }

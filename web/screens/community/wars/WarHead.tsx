@@ -6,6 +6,7 @@ import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { firstSide, momentWords } from './warWords.ts';
 import styles from './Wars.module.css';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 /** Who fights whom, the score, and what is expected. @param level of its heading on the page */
 export function WarHead({ war, level: Heading }: { war: WarPage; level: 'h1' | 'h2' }) {
@@ -25,7 +26,7 @@ export function WarHead({ war, level: Heading }: { war: WarPage; level: 'h1' | '
       </div>
       {war.status === 'running' && (
         <p className={styles.forecast}>
-          <strong>{chance} %</strong> <span>{t`forecast for ${war.clans[side].name}`}</span>
+          <strong>{percentWords(chance)}</strong> <span>{t`forecast for ${war.clans[side].name}`}</span>
         </p>
       )}
     </header>

@@ -28,7 +28,7 @@ export function OutlineActions({
     <>
       <p className={styles.quiet}>
         {point === undefined
-          ? t`Drag a point of the outline; a double tap on it adds one.`
+          ? t`Drag a point of the outline; press it twice to add another.`
           : t`They change only the stretch around the chosen point.`}
       </p>
       <div className={styles.buttons}>

@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { Check, Copy } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import {
   mapDraftRoutes,
@@ -9,6 +9,7 @@ import {
 import { Actions } from '../../../base/ui/Actions.tsx';
 import { announce } from '../../../base/ui/announcements.ts';
 import { Button } from '../../../base/ui/Button.tsx';
+import { copyText } from '../../../base/ui/copyText.ts';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import { Field } from '../../../base/ui/forms/Field.tsx';
 import { Select } from '../../../base/ui/forms/Select.tsx';
@@ -48,8 +49,7 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
   const [name, setName] = useState('');
   const [role, setRole] = useState<'editor' | 'commenter'>('editor');
   const [link, setLink] = useState<string | null>(null);
-  const [isCopied, setCopied] = useState(false);
-  // Messages at the edge of the page lie in the shadow of the dialog, so that it says itself what has come of a name.
+  // What has come of a name stands under it, where the next is typed.
   const [told, setTold] = useState<{ readonly hint?: string; readonly error?: string }>({});
   const isOwner = draft.role === 'owner';
   const params = { id: draft.id };
@@ -68,7 +68,6 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
       body: { role, ...(username !== undefined && { username }) },
     });
     if (word === null) return;
-    setCopied(false);
     setLink(invitationLink(word));
   };
   const inviteByName = async (): Promise<void> => {
@@ -83,16 +82,6 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
     }
     await refreshServerDrafts();
   };
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-      announce(t`Link copied`);
-    } catch {
-      toast.error(t`This browser does not let the page copy.`);
-    }
-  };
-
   const give = (userId: string, to: DraftRole): Promise<unknown> =>
     api(mapDraftRoutes.setRole, { params: { ...params, userId }, body: { role: to } });
   const guestRoles = (['editor', 'commenter'] as const).map((id) => ({ id, name: roleWords(id) }));
@@ -173,9 +162,9 @@ function People({ detail: { draft, members } }: { detail: ServerDraftDetail }) {
           {link !== null && (
             <p className={styles.link}>
               {t`Lets one person in, within seven days:`} <code>{link}</code>
-              <Button size="s" onClick={() => void copy(link)}>
-                {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-                {isCopied ? t`Link copied` : t`Copy the link`}
+              <Button size="s" onClick={() => void copyText(link, t`Link copied`)}>
+                <Copy aria-hidden="true" />
+                {t`Copy the link`}
               </Button>
             </p>
           )}

@@ -66,7 +66,6 @@ export function VictoryScreen({ session, model, room, back, replay, onLook, onDi
               <th scope="col">{t`Player`}</th>
               <th scope="col">{t`Land`}</th>
               <th scope="col">{t`Armies`}</th>
-              <th scope="col">{t`Fate`}</th>
             </tr>
           </thead>
           <tbody>
@@ -81,12 +80,12 @@ export function VictoryScreen({ session, model, room, back, replay, onLook, onDi
                       model.names.player(seat)
                     )}
                   </span>
+                  <span className={styles.fate}>
+                    <Sentence text={fate(model, seat)} people={people} />
+                  </span>
                 </th>
                 <td>{countTerritories(view, seat)}</td>
                 <td>{countArmies(view, seat)}</td>
-                <td>
-                  <Sentence text={fate(model, seat)} people={people} />
-                </td>
               </tr>
             ))}
           </tbody>

@@ -45,7 +45,7 @@ export function ConnectionReport({ onResync }: { onResync: () => void }) {
           {percent(stats.actionSuccessRate)}{' '}
           <small>{t`${succeeded} of ${succeeded + failed}, ${retried} retried`}</small>
         </dd>
-        <dt>{t`95 % answered within`}</dt>
+        <dt>{t`95% answered within`}</dt>
         <dd>
           {t`${p95} ms`} <small>{t`${average} ms on average`}</small>
         </dd>

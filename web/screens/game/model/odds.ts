@@ -1,6 +1,7 @@
 import type { TerritoryIndex } from '../../../../engine/model/ids.ts';
 import { armiesOf, type GameView } from '../../../../engine/model/state.ts';
 import { battleOdds } from '../../../../engine/odds/battle.ts';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 export interface AttackOdds {
   /** Chance to take the target, 0 to 1. */
@@ -28,7 +29,7 @@ export function attackOdds(
 
 /** 0 and 100 % are kept for what is certain. */
 export function percent(chance: number): string {
-  if (chance > 0 && chance < 0.01) return '<1%';
-  if (chance < 1 && chance > 0.99) return '>99%';
-  return `${Math.round(chance * 100)}%`;
+  if (chance > 0 && chance < 0.01) return `<${percentWords(1)}`;
+  if (chance < 1 && chance > 0.99) return `>${percentWords(99)}`;
+  return percentWords(Math.round(chance * 100));
 }

@@ -44,7 +44,7 @@ export function Conditions({ order, onChange }: ConditionsProps) {
           onChange={(next) => onChange({ ...order, leave: next })}
         />
       </Labelled>
-      <Labelled text={minChance === 0 ? t`At any odds` : t`Only while the chance is ${minChance} % or more`}>
+      <Labelled text={minChance === 0 ? t`At any odds` : t`Only while the chance is ${minChance}% or more`}>
         <Stepper
           label={t`minimum chance in percent`}
           fewer={t`Lower the minimum chance`}

@@ -25,7 +25,7 @@ export function arrivalWords(arrivals: readonly Arrival[]): string {
   const spread = spreadOf(arrivals);
   if (spread === null) return '';
   const [mean, low] = [Math.round(spread.mean), spread.low];
-  return low < mean ? t`about ${mean} there; worst 10 %: ${low}` : t`about ${mean} there`;
+  return low < mean ? t`about ${mean} there; worst 10%: ${low}` : t`about ${mean} there`;
 }
 
 /** Rounding aside. */

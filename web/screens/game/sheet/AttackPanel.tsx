@@ -57,7 +57,9 @@ export function ChooseAttack({ turn, outcome = null }: ChooseAttackProps) {
           </strong>
         </p>
         <span className={styles.muted}>
-          {outcome === null ? from !== null && t`Tap a marked enemy` : outcomeWords(outcome, turn.model.me)}
+          {outcome === null
+            ? from !== null && t`Choose a marked enemy`
+            : outcomeWords(outcome, turn.model.me)}
         </span>
       </div>
       <div className={styles.aside}>

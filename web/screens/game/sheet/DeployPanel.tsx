@@ -21,7 +21,7 @@ export function DeployPanel({ turn }: { turn: Turn }) {
   const advice = (): string => {
     const cards = handOf(view, seat).length;
     if (forced) return t`${cards} cards: redeem a set first`;
-    if (!placed) return t`Tap your land, hold for more`;
+    if (!placed) return t`Press your land, hold for more`;
     const [armies, last] = [placed.armies, names.territory(placed.territory)];
     return t`Last: ${armies} on ${last}`;
   };

@@ -35,10 +35,10 @@ function Unchosen({ turn }: { turn: Turn }) {
           </strong>
           <span className={styles.muted}>
             {from !== null
-              ? t`Tap where they should go`
+              ? t`Choose where they go`
               : last
                 ? marched(last)
-                : t`Tap a territory with 2+ armies`}
+                : t`Choose a territory with 2+ armies`}
           </span>
         </p>
       </div>

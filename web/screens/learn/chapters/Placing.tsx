@@ -28,7 +28,7 @@ export const Placing = () => (
     <Part id="where" title={t`Where`}>
       <p>
         <Trans>
-          Anywhere on your own land, all in one place or spread out. Each tap places one army; hold a
+          Anywhere on your own land, all in one place or spread out. Each press places one army; hold a
           territory to place many, or press Place all. Undo takes the last placement back.
         </Trans>
       </p>

@@ -66,7 +66,7 @@ export function CapitalBoard(props: CapitalBoardProps) {
       <p className={styles.hint} data-refused={refused !== null}>
         {refused ??
           (picked === null
-            ? t`Tap one of your territories. Without a pick the deal gives you one far from the others. Nobody sees it before the start.`
+            ? t`Choose one of your territories. Without a pick the deal gives you one far from the others. Nobody sees it before the start.`
             : t`Your capital: ${{ land: pickedName }}. Nobody sees it before the start.`)}
       </p>
       <div className={styles.frame}>

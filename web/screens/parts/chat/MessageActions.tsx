@@ -6,6 +6,7 @@ import { lazyPart } from '../../../base/lib/lazyPart.ts';
 import { useMedia } from '../../../base/lib/useMedia.ts';
 import { Actions } from '../../../base/ui/Actions.tsx';
 import { Button } from '../../../base/ui/Button.tsx';
+import { copyText } from '../../../base/ui/copyText.ts';
 import { Dialog } from '../../../base/ui/Dialog.tsx';
 import type { ShownMessage } from '../../../client/chat/shownThread.ts';
 import styles from './chat.module.css';
@@ -74,7 +75,7 @@ export function MessageActions({ message, words, userId, isModerator, canEdit, .
               <Reply aria-hidden="true" />
               {t`Reply`}
             </Button>
-            <Button size="s" onClick={doIt(() => void navigator.clipboard?.writeText(message.body))}>
+            <Button size="s" onClick={doIt(() => void copyText(message.body, t`Message copied`))}>
               <Copy aria-hidden="true" />
               {t`Copy`}
             </Button>

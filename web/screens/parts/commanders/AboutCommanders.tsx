@@ -43,7 +43,7 @@ export function AboutCommanders({ onClose }: { onClose: () => void }) {
 }
 
 function measuredText({ players, won, games }: Measured): string {
-  if (players === 2) return t`Wins ${won} % of duels with a Commander (${games} games on the World).`;
+  if (players === 2) return t`Wins ${won}% of duels with a Commander (${games} games on the World).`;
   const others = players - 1;
-  return t`Wins ${won} % of games against ${others} Commanders at once (${games} games on the World).`;
+  return t`Wins ${won}% of games against ${others} Commanders at once (${games} games on the World).`;
 }

@@ -18,8 +18,8 @@ export function SeatTable({ row }: { row: FairnessRow }) {
   return (
     <table className={styles.seats}>
       <caption>
-        {trustWords(row)} {t`The lines are 95 % intervals.`}{' '}
-        {t`The band reaches ${{ percent: FAIR_WITHIN * 100 }} % to either side of what is fair.`}
+        {trustWords(row)} {t`The lines are 95% intervals.`}{' '}
+        {t`The band reaches ${{ percent: FAIR_WITHIN * 100 }}% to either side of what is fair.`}
       </caption>
       <thead>
         <tr>

@@ -4,12 +4,12 @@ import { deviation, isTelling, standardError, type FairnessRow } from '../../../
 
 const percentOff = (row: FairnessRow, seat: number): number => Math.round(deviation(row, seat) * 100);
 
-/** Says how often a seat wins: '3 % more often than fair'. */
+/** Says how often a seat wins: '3% more often than fair'. */
 export function winWords(row: FairnessRow, seat: number): string {
   const off = percentOff(row, seat);
   const percent = Math.abs(off);
   if (off === 0) return t`as often as is fair`;
-  return off > 0 ? t`${percent} % more often than fair` : t`${percent} % less often than fair`;
+  return off > 0 ? t`${percent}% more often than fair` : t`${percent}% less often than fair`;
 }
 
 /** Says in a sentence what the table comes to. */
@@ -21,8 +21,8 @@ export function leadWords(row: FairnessRow): string {
   const percent = Math.abs(off);
   if (off === 0) return t`With ${players} players, going first wins as often as is fair.`;
   return off > 0
-    ? t`With ${players} players, going first wins ${percent} % more often than fair.`
-    : t`With ${players} players, going first wins ${percent} % less often than fair.`;
+    ? t`With ${players} players, going first wins ${percent}% more often than fair.`
+    : t`With ${players} players, going first wins ${percent}% less often than fair.`;
 }
 
 /** Says how far the figures can be trusted. */
@@ -31,6 +31,6 @@ export function trustWords(row: FairnessRow): string {
   const games = i18n.number(row.games);
   const percent = Math.round(standardError(row) * 100);
   if (row.strong)
-    return t`${games} games of ${players} strong AI players. Chance alone moves each figure by about ${percent} %.`;
-  return t`${games} games of ${players} Commanders. Chance alone moves each figure by about ${percent} %.`;
+    return t`${games} games of ${players} strong AI players. Chance alone moves each figure by about ${percent}%.`;
+  return t`${games} games of ${players} Commanders. Chance alone moves each figure by about ${percent}%.`;
 }

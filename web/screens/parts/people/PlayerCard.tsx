@@ -110,7 +110,7 @@ function Facts({ card }: { card: Card }) {
       <dl className={styles.facts}>
         <div>
           <dt>{t`Reliability`}</dt>
-          <dd>{reliability === null ? t`not known yet` : t`${reliability} % of turns taken`}</dd>
+          <dd>{reliability === null ? t`not known yet` : t`${reliability}% of turns taken`}</dd>
         </div>
         {together && (
           <div>

@@ -1,6 +1,6 @@
 import { t } from '@lingui/core/macro';
 import type { Tally } from '../../../../sync-server/protocol/profile.ts';
-import { percentWords, tallyWords } from '../words/statsWords.ts';
+import { shareWords, tallyWords } from '../words/statsWords.ts';
 import { Chart } from '../../parts/charts/Chart.tsx';
 import styles from '../../parts/charts/Chart.module.css';
 
@@ -15,8 +15,8 @@ export function WinDonut({ tally }: { tally: Tally }) {
       summary={tallyWords(tally)}
       columns={[t`Result`, t`Games`, t({ message: 'Share', context: 'a part' })]}
       rows={[
-        [t`Won`, wins, percentWords(winRate)],
-        [t`Lost`, losses, percentWords(1 - winRate)],
+        [t`Won`, wins, shareWords(winRate)],
+        [t`Lost`, losses, shareWords(1 - winRate)],
       ]}
     >
       <svg className={styles.donut} viewBox="-50 -50 100 100" aria-hidden="true">
@@ -29,7 +29,7 @@ export function WinDonut({ tally }: { tally: Tally }) {
           transform="rotate(-90)"
         />
         <text className={styles.middle} y="9">
-          {percentWords(winRate)}
+          {shareWords(winRate)}
         </text>
       </svg>
       <Legend />

@@ -2,12 +2,13 @@ import { plural, t } from '@lingui/core/macro';
 import { changeWords, pointsWords } from '../../parts/lists/points.ts';
 import { seasonWords } from '../../parts/community/seasonWords.ts';
 import type { Profile, Tally } from '../../../../sync-server/protocol/profile.ts';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 
-export const percentWords = (share: number): string => `${Math.round(share * 100)} %`;
+export const shareWords = (share: number): string => percentWords(Math.round(share * 100));
 
-/** `4 of 9 won, 44 %` */
+/** `4 of 9 won, 44%` */
 export const tallyWords = ({ gamesPlayed, wins, winRate }: Tally): string =>
-  t`${wins} of ${gamesPlayed} won, ${{ share: percentWords(winRate) }}`;
+  t`${wins} of ${gamesPlayed} won, ${{ share: shareWords(winRate) }}`;
 
 export function hoursWords(minutes: number): string {
   if (minutes < 60) return t`${minutes} min`;
