@@ -6,6 +6,7 @@ import { insertDraftBoard, sweepDraftBoards } from '../../db/server/maps/draftBo
 import { mapById } from '../../db/server/maps/maps.ts';
 import type { UserRow } from '../../db/server/schema/accounts.ts';
 import { revisionText } from '../../engine/maps/revision.ts';
+import { readDraft } from '../../engine/maps/studio/plain.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
 import { refuseSuspended } from '../accounts/standing.ts';
 import { DRAFT_REV } from '../games/facts/maps.ts';
@@ -36,7 +37,7 @@ export async function makeDraftBoard(
   if ((await mapById(db, draftId))?.state === 'taken_down') {
     throw new Refusal('conflict', 'taken_down', 'This map was taken down');
   }
-  const { definition } = await madeBoard(maps, draftId, draft);
+  const { definition } = await madeBoard(maps, draftId, readDraft(draft));
   const map = mapDefinitionSchema.parse(JSON.parse(definition));
   const id = idOf(`${user.id} ${definition}`);
   const text = revisionText({ ...map, id, rev: DRAFT_REV });

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/server/core/open.ts';
 import { mapDraftById } from '../../db/server/drafts/drafts.ts';
-import { draftJson, readDraft } from '../../engine/maps/studio/plain.ts';
+import { draftJson, type PlainDraft } from '../../engine/maps/studio/plain.ts';
 import { plainDraft } from '../drafts/document.ts';
 import { Refusal } from '../runtime/refusal.ts';
 import type { Maps } from './context.ts';
@@ -10,7 +10,7 @@ import type { MadeBoard } from './messages.ts';
 export async function madeBoard(
   { db, maker }: Pick<Maps, 'db' | 'maker'>,
   draftId: string,
-  sent: unknown,
+  sent: PlainDraft,
 ): Promise<MadeBoard> {
   const made = await maker.ask({ mapId: draftId, draft: await draftFor(db, draftId, sent) });
   const [error] = made.report.errors;
@@ -22,11 +22,12 @@ export async function madeBoard(
  * The draft that a board is made of: the server's own document where it has one, else what a device has kept to itself
  * and sent. Refuses where the two differ: the author would get something else than they see.
  */
-async function draftFor(db: Db, mapId: string, sent: unknown): Promise<unknown> {
+async function draftFor(db: Db, mapId: string, sent: PlainDraft): Promise<unknown> {
   const known = await mapDraftById(db, mapId);
-  if (known === undefined || known.seq === 0) return sent;
+  const shown = draftJson(sent);
+  if (known === undefined || known.seq === 0) return shown;
   const stored = draftJson(await plainDraft(db, mapId));
-  if (JSON.stringify(stored) === JSON.stringify(draftJson(readDraft(sent)))) return stored;
+  if (JSON.stringify(stored) === JSON.stringify(shown)) return stored;
   throw new Refusal('conflict', 'not_saved', 'The server does not have your last changes yet', {
     field: 'draft',
   });

@@ -61,12 +61,13 @@ export async function submit(
   const { db, now } = maps;
   refuseSuspended(user, now());
   await refuseSubmission(db, user, mapId);
-  if (readDraft(draft).meta.title.trim() === '') {
+  const shown = readDraft(draft);
+  if (shown.meta.title.trim() === '') {
     throw new Refusal('unprocessable', 'untitled', 'A map that is published needs a title', {
       field: 'draft',
     });
   }
-  const { definition, report } = await madeBoard(maps, mapId, draft);
+  const { definition, report } = await madeBoard(maps, mapId, shown);
   const map = mapDefinitionSchema.parse(JSON.parse(definition));
   const { title } = map;
   const id = uuidv7(now());

@@ -13,6 +13,7 @@ export type Fix =
   /** @param to what the formula says */
   | { readonly type: 'bonus'; readonly region: string; readonly to: number }
   | { readonly type: 'name'; readonly territory: string }
+  | { readonly type: 'paint'; readonly territory: string; readonly region: string }
   /** A seed gives a face to a territory, or to the sea. */
   | { readonly type: 'sow'; readonly at: readonly [number, number]; readonly of: string };
 
@@ -36,6 +37,9 @@ export interface DraftProblem {
   /** Where it is, if it is not about anything that has a place. */
   readonly at?: readonly [number, number];
 }
+
+/** So many regions are offered to land that is in none. */
+const MOST_REGIONS = 2;
 
 /** Problems of a board that a draft's own have told already. */
 const TOLD: ReadonlySet<string> = new Set(['touching_unlinked', 'no_way_in_or_out', 'attribution_missing']);
@@ -62,7 +66,12 @@ export function draftProblems(
         code: problem.code,
         isError,
         ids: problem.ids,
-        fixes: fair !== null && isOfBonus(problem) ? bonusFixes(problem, map, fair) : [],
+        fixes:
+          fair !== null && isOfBonus(problem)
+            ? bonusFixes(problem, map, fair)
+            : problem.code === 'unknown_region'
+              ? regionFixes(problem, draft, map)
+              : [],
       }));
   const own: DraftProblem[] = [
     ...[...draft.territories].flatMap(([id, { name }]) =>
@@ -129,4 +138,25 @@ function bonusFixes(
   const to = fair.get(region);
   const bonus = map.regions.find(({ id }) => id === region)?.bonus;
   return to === undefined || to === bonus ? [] : [{ type: 'bonus', region, to }];
+}
+
+/** The regions of a territory's neighbours, those of most first. */
+function regionFixes(
+  { ids: [territory = ''] }: MapProblem,
+  draft: PlainDraft,
+  { links }: MapDefinition,
+): Fix[] {
+  const counts = new Map<string, number>();
+  for (const { a, b } of links) {
+    const [next] = a === territory ? [b] : b === territory ? [a] : [];
+    const region = draft.territories.get(next ?? '')?.region ?? '';
+    // A button tells a region by its name.
+    if ((draft.regions.get(region)?.name.trim() ?? '') !== '') {
+      counts.set(region, (counts.get(region) ?? 0) + 1);
+    }
+  }
+  return [...counts]
+    .toSorted(([, one], [, other]) => other - one)
+    .slice(0, MOST_REGIONS)
+    .map(([region]) => ({ type: 'paint', territory, region }));
 }

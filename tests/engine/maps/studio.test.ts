@@ -100,6 +100,25 @@ test('land without a name is told of once, and a generated name is free', () => 
   expect(newName([first.toUpperCase()], 5)).not.toBe(first);
 });
 
+test('land that is in no region is offered the regions of its neighbours, those of most first', async () => {
+  const drawn = draftOfBoard(await loadMap('world'));
+  const regionOf = (id: string): string => drawn.territories.get(id)?.region ?? '';
+  const { map } = compile('a-draft', drawn);
+  const nextTo = (id: string): string[] =>
+    map.links.flatMap(({ a, b }) => (a === id ? [regionOf(b)] : b === id ? [regionOf(a)] : []));
+  const between = [...drawn.territories.keys()].find((id) => new Set(nextTo(id)).size === 2) ?? '';
+  const without = new Map(drawn.territories);
+  const land = without.get(between);
+  if (land) without.set(between, { ...land, region: '' });
+  const draft = { ...drawn, territories: without };
+  const told = draftProblems(draft, compile('a-draft', draft)).find(({ code }) => code === 'unknown_region');
+  expect(told?.ids).toEqual([between]);
+  const offered = (told?.fixes ?? []).flatMap((fix) => (fix.type === 'paint' ? [fix.region] : []));
+  const sizes = offered.map((region) => nextTo(between).filter((one) => one === region).length);
+  expect(offered.toSorted()).toEqual([...new Set(nextTo(between))].toSorted());
+  expect(sizes).toEqual(sizes.toSorted((one, other) => other - one));
+});
+
 test('a bonus that does not fit is told with what the formula says, which settles it', async () => {
   const drawn = draftOfBoard(await loadMap('world'));
   const [[id = ''] = []] = drawn.regions;

@@ -13,6 +13,8 @@ export function applyFix(fix: Fix, draft: PlainDraft, edits: Edits): void {
     }
     case 'bonus':
       return edits.changeRegion(fix.region, { bonus: 'auto' });
+    case 'paint':
+      return edits.paint([fix.territory], fix.region);
     case 'sow':
       return edits.sow(fix.at, fix.of);
     case 'name': {

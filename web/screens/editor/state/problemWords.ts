@@ -107,6 +107,10 @@ export function fixWords(fix: Fix, draft: PlainDraft): string {
       return t`Set +${{ bonus: fix.to }}`;
     case 'name':
       return t`Give it a name`;
+    case 'paint': {
+      const region = draft.regions.get(fix.region)?.name.trim() ?? '';
+      return t`Put it into ${region}`;
+    }
     case 'sow': {
       const owner = draft.territories.get(fix.of)?.name.trim() ?? '';
       return fix.of === WATER_SEED ? t`Make it water` : t`Give it to ${owner}`;
