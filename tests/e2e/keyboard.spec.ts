@@ -70,6 +70,14 @@ test('a turn is played with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('list', { name: 'Results' }).getByRole('button')).toHaveText('Game log');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('list', { name: 'Game log' })).toBeVisible();
+  // Once it is their turn again no newer battle takes the place of the newest.
+  await expect
+    .poll(async () => {
+      const { current, viewer } = await viewOf(player);
+      return current === viewer;
+    })
+    .toBe(true);
+  await screenShows(player, await viewOf(player));
   await page.keyboard.press('[');
   const battles = page.getByRole('list', { name: 'The last battles, newest first' }).getByRole('listitem');
   await expect(battles.first()).toHaveAttribute('aria-current', 'true');

@@ -76,7 +76,7 @@ test('two people draw on one map, see each other, and whoever is taken out keeps
   await guest.goto(await invitation(own, 'editor'));
   await expect(counters(guest)).toHaveCount(1);
   // They look at what is there, and not at an empty sheet.
-  await expect(guest.getByText(/^200\s%$/)).toBeVisible();
+  await expect(guest.getByText(/^200%$/)).toBeVisible();
   await putLand(guest, 0.6, 0.6);
   await expect(counters(own)).toHaveCount(2);
   await expect(guest.getByText(/^Saved ·/)).toBeVisible();
