@@ -10,7 +10,7 @@ import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** Scores of commanders over many games, as marks on the bar (tests/calibration/RESULTS.md). */
-const [COMMANDER, GRANDMASTER] = [67, 88];
+const [COMMANDER, GRANDMASTER] = [66, 88];
 
 const shown = (score: Score): string => (score === null ? '–' : String(Math.round(score)));
 
