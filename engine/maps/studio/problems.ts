@@ -54,6 +54,10 @@ export function draftProblems(
   // As many as land has room for follow from its count.
   const isSmall = errors.some(({ code }) => code === 'too_few_territories');
   const fair = warnings.some(isOfBonus) ? suggestedBonuses(map) : null;
+  const fixesOf = (problem: MapProblem): Fix[] => {
+    if (fair !== null && isOfBonus(problem)) return bonusFixes(problem, map, fair);
+    return problem.code === 'unknown_region' ? regionFixes(problem, draft, map) : [];
+  };
   const told = (problems: readonly MapProblem[], isError: boolean): DraftProblem[] =>
     problems
       .filter(
@@ -66,12 +70,7 @@ export function draftProblems(
         code: problem.code,
         isError,
         ids: problem.ids,
-        fixes:
-          fair !== null && isOfBonus(problem)
-            ? bonusFixes(problem, map, fair)
-            : problem.code === 'unknown_region'
-              ? regionFixes(problem, draft, map)
-              : [],
+        fixes: fixesOf(problem),
       }));
   const own: DraftProblem[] = [
     ...[...draft.territories].flatMap(([id, { name }]) =>

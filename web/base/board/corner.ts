@@ -38,19 +38,19 @@ const CORNERS: readonly Corner[] = ALONG.flatMap((along) =>
 export function quietCorner(map: MapDefinition, frame: Frame, row: Size): Corner {
   const camera = fitted(landView(map), frame);
   const counters = tokensOf(map).map((token) => toScreen(camera, token));
-  const coasts = ringsOfMap(map)
-    .flat(2)
-    .map((point) => toScreen(camera, point));
   const clearance = (corner: Corner): number => {
     const box = boxAt(corner, frame, row);
     return Math.min(...counters.map((counter) => distance(counter, nearestIn(box, counter))));
   };
-  const covered = (corner: Corner): number => {
+  const free = CORNERS.filter((corner) => clearance(corner) >= CLEAR);
+  if (free.length === 0) return leastOf(CORNERS, (corner) => -clearance(corner));
+  const coasts = ringsOfMap(map)
+    .flat(2)
+    .map((point) => toScreen(camera, point));
+  return leastOf(free, (corner) => {
     const [left, top, right, bottom] = boxAt(corner, frame, row);
     return coasts.filter(([x, y]) => x > left && x < right && y > top && y < bottom).length;
-  };
-  const free = CORNERS.filter((corner) => clearance(corner) >= CLEAR);
-  return free.length > 0 ? leastOf(free, covered) : leastOf(CORNERS, (corner) => -clearance(corner));
+  });
 }
 
 /** The first of which there is the least. */

@@ -28,6 +28,7 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
   let isOver = false;
   let fetching: Promise<void> | null = null;
   let isStale = false;
+  /** By the clock that nobody sets: the server's may be known better only after the first answer. */
   let heardAt = Number.NEGATIVE_INFINITY;
 
   async function fetchAll(): Promise<void> {
@@ -37,7 +38,7 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
       const lists = await fetchFriends();
       if (isOver) return;
       await (await localData(userId)).friends.save(lists, at);
-      heardAt = at;
+      heardAt = performance.now();
     } while (isStale);
   }
   /** Fetches once more if anything is told while an answer is on its way, which may not have it yet. */
@@ -53,7 +54,7 @@ export const keepFriends: LeaderService = ({ userId, tabs, socket }) => {
     socket.whenConnected(refresh),
     // Each name that is shown asks: an answer that is on its way, or has just come, is one to all of them.
     tabs.on(friendsAsked, () => {
-      if (fetching === null && serverNow() - heardAt > FRESH_MS) refresh();
+      if (fetching === null && performance.now() - heardAt > FRESH_MS) refresh();
     }),
     tabs.on(serverSpoke, ({ event, payload }) => {
       if (event === 'friend.presence') {

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Maximize, Minus, Plus } from 'lucide-react';
 import { Suspense } from 'react';
+import { percentWords } from '../../base/i18n/percentWords.ts';
 import { lazyPart } from '../../base/lib/lazyPart.ts';
 import { IconButton } from '../../base/ui/IconButton.tsx';
 import type { MapFactsProps } from './MapFacts.tsx';
 import type { Tool } from './state/useEditorUi.ts';
 import { useWide } from './useWide.ts';
 import styles from './StatusLine.module.css';
-import { percentWords } from '../../base/i18n/percentWords.ts';
 
 interface StatusLineProps extends MapFactsProps {
   tool: Tool;

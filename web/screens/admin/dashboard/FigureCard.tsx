@@ -1,11 +1,11 @@
 import { t } from '@lingui/core/macro';
 import { PLAYER_COLORS } from '../../../../engine/model/colors.ts';
 import type { Figure, FigureName } from '../../../../sync-server/protocol/admin/dashboard.ts';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 import { cx } from '../../../base/lib/cx.ts';
 import { i18n } from '#i18n';
 import { LineChart } from '../../parts/charts/LineChart.tsx';
 import styles from './Dashboard.module.css';
-import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 const nameWords = (name: FigureName): string =>
   ({

@@ -11,6 +11,7 @@ import {
 } from '../../../../sync-server/protocol/admin/reliability.ts';
 import type { ReplyOf } from '../../../../sync-server/protocol/contract.ts';
 import type { DeviceKind, ResyncReason, Vitals } from '../../../../sync-server/protocol/telemetry.ts';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 import { Chip } from '../../../base/ui/lists/Chip.tsx';
 import { LineChart } from '../../parts/charts/LineChart.tsx';
 import { dateWords } from '../../parts/words/dateWords.ts';
@@ -20,7 +21,6 @@ import { rangeWords } from '../parts/rangeWords.ts';
 import { Table } from '../parts/Table.tsx';
 import { useAsk } from '../parts/useAsk.ts';
 import styles from './Reliability.module.css';
-import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 type Told = ReplyOf<(typeof reliabilityRoutes)['get']>;
 

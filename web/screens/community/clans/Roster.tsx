@@ -1,6 +1,7 @@
 import { t } from '@lingui/core/macro';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 import { tierOf } from '../../../../engine/rating/ranks.ts';
 import {
   CLAN_ROLES,
@@ -11,7 +12,6 @@ import {
 import { pointsWords } from '../../parts/lists/points.ts';
 import { TierShield } from '../../parts/community/TierShield.tsx';
 import styles from './Clans.module.css';
-import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 const roleWords = (role: ClanRole): string =>
   ({

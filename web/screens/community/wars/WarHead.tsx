@@ -1,12 +1,12 @@
 import { t } from '@lingui/core/macro';
 import { Link } from 'react-router-dom';
+import { percentWords } from '../../../base/i18n/percentWords.ts';
 import { otherSide } from '../../../../engine/wars/terms.ts';
 import type { WarClan, WarPage } from '../../../../sync-server/protocol/wars.ts';
 import { EmblemShield } from '../../parts/community/EmblemShield.tsx';
 import { CLOCK_WORDS } from '../../parts/lists/roomWords.ts';
 import { firstSide, momentWords } from './warWords.ts';
 import styles from './Wars.module.css';
-import { percentWords } from '../../../base/i18n/percentWords.ts';
 
 /** Who fights whom, the score, and what is expected. @param level of its heading on the page */
 export function WarHead({ war, level: Heading }: { war: WarPage; level: 'h1' | 'h2' }) {
