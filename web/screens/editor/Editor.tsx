@@ -26,9 +26,8 @@ import { ToolRail } from './ToolRail.tsx';
 import { useCompiled } from './useCompiled.ts';
 import { useDraftState } from './useDraft.ts';
 import { useEditorKeys } from './useEditorKeys.ts';
-import { DragLayer } from './lines/DragLayer.tsx';
+import { HandLines } from './lines/HandLines.tsx';
 import { LineLayer } from './lines/LineLayer.tsx';
-import { Loupe } from './lines/Loupe.tsx';
 import { NO_WORK, useLineWork } from './lines/useLineWork.ts';
 import { withCounters } from './lines/withCounters.ts';
 import { linksOf } from './state/linksOf.ts';
@@ -216,12 +215,7 @@ export function Editor({ user, opened, board, withLines }: EditorProps) {
           pins={pins}
           onPin={(thread) => ui.choose({ thread, panel: 'comments' })}
         />
-        {lines && view && (
-          <>
-            <DragLayer {...{ draft, ui, view }} drag={lines.drag} overPicture={picture !== null} />
-            <Loupe {...{ draft, ui, view }} drag={lines.drag} overPicture={picture !== null} />
-          </>
-        )}
+        {lines && view && <HandLines {...{ draft, ui, view, picture }} drag={lines.drag} />}
         {isEmpty && canDraw && (
           <p className={styles.hint}>
             {hasLines

@@ -6,7 +6,6 @@ type Point = readonly [number, number];
 /** Land whose point is being moved. */
 export interface Moved {
   readonly id: string;
-  readonly region: string;
   /** Its outline, cut where the point goes. */
   readonly around: readonly string[];
 }

@@ -131,11 +131,11 @@ export function useLineWork({ draft, map, edits, ui, grain }: Given): LineWork {
     const beside = (map?.territories ?? []).filter(({ d }) =>
       (ringsOf(d) ?? []).some((ring) => ring.some((point) => vertexOf(point) === from)),
     );
-    const lands = beside.map(({ id: own, region, d }): Moved => {
+    const lands = beside.map(({ id: own, d }): Moved => {
       const around = (ringsOf(d) ?? []).map(
         (ring) => `M${ring.map((at) => (vertexOf(at) === from ? CUT : at.join(' '))).join('L')}z`,
       );
-      return { id: own, region, around: around.join('').split(CUT) };
+      return { id: own, around: around.join('').split(CUT) };
     });
     const before = beside.map(({ d }) => d).join('');
     return {
