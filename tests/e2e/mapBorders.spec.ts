@@ -2,6 +2,7 @@ import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } 
 import { giveRole, openAccount, takeSession } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { boxOf, fingers } from './support/fingers.ts';
+import { difference, stillPixels } from './support/pixels.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -95,6 +96,32 @@ test('keys split land between two of its points', FULL, async ({ page }) => {
   await expect(counters(page)).toHaveCount(2);
   await page.keyboard.press('Control+z');
   await expect(counters(page)).toHaveCount(1);
+});
+
+test('a brush is seen as wide as it draws, over the sheet and in the loupe', FULL, async ({ browser }) => {
+  const phone = await browser.newContext({ ...PHONE, ...WITHOUT_WORKER });
+  const page = await phone.newPage();
+  await lineEditor(page, 'brusher');
+  await page.goto(`${server.url}/editor/new`);
+  await page.getByRole('group', { name: 'Tools' }).getByRole('button', { name: 'Land' }).click();
+  await page.getByLabel('Draw with').selectOption({ label: 'a brush' });
+  const sheet = await boxOf(page.getByRole('application', { name: 'The map' }));
+  // Below the way of the finger, by less than the radius of the brush.
+  const beside = { x: sheet.x + sheet.width * 0.6, y: sheet.y + sheet.height * 0.6 + 5, width: 2, height: 2 };
+  const shoot = () => page.screenshot({ clip: beside });
+  const sea = await stillPixels(shoot);
+  const way = [
+    [0.4, 0.6],
+    [0.8, 0.6],
+  ] as const;
+  const loupe = page.locator('[class*=loupe] canvas');
+  await fingers(page, sheet, [way], async () => {
+    await expect.poll(async () => difference(await stillPixels(shoot), sea, 8)).toBe(1);
+    const seen = await stillPixels(() => loupe.screenshot());
+    expect(difference(seen, Buffer.from(seen.map((_, at) => sea[at % 3] ?? 0)), 8)).toBeGreaterThan(0.2);
+  });
+  await expect(counters(page)).toHaveCount(1);
+  await phone.close();
 });
 
 test(
