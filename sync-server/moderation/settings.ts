@@ -11,7 +11,7 @@ import {
 } from '../../db/server/moderation/settings.ts';
 import { hashOf, randomToken } from '../accounts/hash.ts';
 import type { FlagChange, ServerSettings, serverSettingsRoutes } from '../protocol/admin/settings.ts';
-import { FEATURE_FLAGS } from '../protocol/flags.ts';
+import { FEATURE_FLAGS, ON_BY_DEFAULT } from '../protocol/flags.ts';
 import { REGISTRATIONS, START_LANGUAGES } from '../protocol/setup.ts';
 import type { Config } from '../runtime/config.ts';
 import { Refusal } from '../runtime/refusal.ts';
@@ -40,7 +40,10 @@ export async function serverSettings(db: Db, config: Config): Promise<ServerSett
   );
   const { operator, registration, startLanguage, featureFlags } = config;
   const flags = Object.fromEntries(
-    FEATURE_FLAGS.map((flag) => [flag, featureFlags[flag] || stored.flags?.[flag] === true]),
+    FEATURE_FLAGS.map((flag) => {
+      const chosen = stored.flags === undefined ? ON_BY_DEFAULT.has(flag) : stored.flags[flag] === true;
+      return [flag, featureFlags[flag] || chosen];
+    }),
   ) as ServerSettings['flags'];
   const fixed = [
     operator.operator !== null && 'operator',

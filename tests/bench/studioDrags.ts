@@ -40,9 +40,6 @@ export async function importDraft(page: Page, url: string, draft: object): Promi
 export async function lineFigures(browser: Browser, url: string): Promise<Figure[]> {
   const context = await browser.newContext({ ...PHONE, hasTouch: true });
   const page = await context.newPage();
-  await page.route('**/api/feature-flags', (route) =>
-    route.fulfill({ json: { ui_map_polygon_editor: true } }),
-  );
   await takeSession(page, url, 'phone');
   const world = draftJson(worldOf({ seed: 7, territories: 300, share: 0.4, regions: 30 }));
   await importDraft(page, url, { format: 'cold-keep-draft', version: 1, ...world });

@@ -25,9 +25,6 @@ async function stroke(page: Page, ...places: readonly (readonly [number, number]
 
 /** The editor of coasts and borders, for an account of its own. */
 async function lineEditor(page: Page, username: string): Promise<void> {
-  await page.route('**/api/feature-flags', (route) =>
-    route.fulfill({ json: { ui_map_polygon_editor: true } }),
-  );
   await openAccount(server.url, username);
   await takeSession(page, server.url, username);
 }

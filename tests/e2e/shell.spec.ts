@@ -137,6 +137,10 @@ test('every route lets in whom it is for, and sends the others where they have t
 
   const look = async (role: Role): Promise<void> => {
     const context = await browser.newContext();
+    // Whether the editor of coasts and borders is there depends on the server: here its administrator has turned it off.
+    await context.route('**/api/feature-flags', (route) =>
+      route.fulfill({ json: { ui_map_polygon_editor: false } }),
+    );
     const page = await context.newPage();
     const token = tokens[role];
     if (token !== null) await context.addInitScript((own) => localStorage.setItem('token', own), token);

@@ -106,13 +106,15 @@ test('who turns a feature on or off is told beside it, and only of changes', asy
   const { url } = server;
   const turn = (...flags: FeatureFlag[]) =>
     call(url, admin.token, serverSettingsRoutes.change, { body: { flags } });
-  await turn('ui_map_polygon_editor');
+  // It is on until somebody chooses.
   await turn('ui_map_polygon_editor');
   await turn();
+  await turn();
+  await turn('ui_map_polygon_editor');
   const { flagHistory } = await call(url, admin.token, serverSettingsRoutes.get, {});
   expect(flagHistory.map(({ by, flag, isOn }) => [by, flag, isOn])).toEqual([
-    ['desk-admin', 'ui_map_polygon_editor', false],
     ['desk-admin', 'ui_map_polygon_editor', true],
+    ['desk-admin', 'ui_map_polygon_editor', false],
   ]);
 });
 

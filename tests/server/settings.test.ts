@@ -212,7 +212,7 @@ test('visitors are told who runs the server, as it is set when it starts', async
   expect(() => readConfig({ CONTACT_EMAIL: 'nobody' })).toThrow('CONTACT_EMAIL');
 });
 
-test('features are off unless the server says so', async () => {
+test('features that the environment names are on, and unknown ones are refused', async () => {
   expect(await call(server.url, undefined, flagRoutes.list, {})).toEqual({ ui_map_polygon_editor: true });
   expect(readConfig({}).featureFlags).toEqual({ ui_map_polygon_editor: false });
   expect(() => readConfig({ FEATURE_FLAGS: 'ui_map_polygon_editor, tpyo' })).toThrow('FEATURE_FLAGS');
