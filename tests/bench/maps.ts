@@ -12,6 +12,7 @@ import { plainOf } from '../../sync-server/protocol/draftDocument.ts';
 import { fill } from '../../web/screens/editor/doc/document.ts';
 import { editsOf } from '../../web/screens/editor/doc/edits.ts';
 import { draftOfBoard } from '../../web/screens/editor/draftOfBoard.ts';
+import { movedPointFigures } from './movedPoint.ts';
 import { rateOf } from './rate.ts';
 import { figure, type Figure } from './report.ts';
 
@@ -56,22 +57,17 @@ export async function mapFigures(): Promise<Figure[]> {
   }
   return [
     ...figures,
+    ...movedPointFigures(),
     ...lineFigures(linesOfBoard(await loadMap('great-world'))),
     ...documentFigures(draftOfBoard(await loadMap('great-world'))),
   ];
 }
 
-/** What coasts and borders cost: the board, a stroke, and a world of nobody's making. */
+/** What coasts and borders cost: a stroke, and a world of nobody's making. */
 function lineFigures(draft: PlainDraft): Figure[] {
   let made = 0;
   const newId = (prefix: string): string => `${prefix}n${(made += 1)}`;
   return [
-    figure(
-      'compile lines',
-      timeOf(() => compile('a-draft', draft)),
-      'ms',
-      250,
-    ),
     figure(
       'a border drawn',
       timeOf(() =>
