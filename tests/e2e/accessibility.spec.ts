@@ -1,8 +1,9 @@
-import { FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { isFull } from '../support/size.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
+import { seenOn, whatIsWalked } from './support/headings.ts';
 import { openSamples, signInAs, visit, visitsTo, type Viewer } from './support/screens.ts';
 
 // What still fades in has no contrast to judge.
@@ -17,7 +18,9 @@ test.describe.configure({ mode: 'parallel' });
 
 const server = onSharedServer();
 
-test('axe finds nothing serious on any route, in three themes and two sizes', async ({ browser }) => {
+test('every route lets in whom it is for, and axe finds nothing serious there, in three themes and two sizes', async ({
+  browser,
+}) => {
   const samples = await openSamples(server);
   const pages = new Map<Viewer, Page>();
   const pageOf = async (viewer: Viewer): Promise<Page> => {
@@ -30,6 +33,7 @@ test('axe finds nothing serious on any route, in three themes and two sizes', as
   for (const [nth, one] of visitsTo(samples).entries()) {
     const page = await pageOf(one.viewer);
     await visit(page, server.url, one);
+    await expectExpected(page, one.path);
     const build = await buildOf(page);
     if (seen.has(build) && !isFull) continue;
     seen.add(build);
@@ -39,6 +43,14 @@ test('axe finds nothing serious on any route, in three themes and two sizes', as
     }
   }
 });
+
+/** Whom a screen is for is let in, and sees it. */
+async function expectExpected(page: Page, at: string): Promise<void> {
+  const expected = whatIsWalked(at);
+  if (!expected) return;
+  const [path, , heading, leadsTo = path] = expected;
+  await expect.poll(() => seenOn(page), at).toEqual([leadsTo, expect.stringMatching(heading ?? /./)]);
+}
 
 /**
  * In which sizes and themes a page is looked at. A full run has all of them. The gate has each page once, in a size and a
