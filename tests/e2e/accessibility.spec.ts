@@ -1,9 +1,10 @@
-import { FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import type { GameConfig } from '../../engine/model/config.ts';
 import { isFull } from '../support/size.ts';
 import { openAccount, post, signIn } from './support/accounts.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
-import { openSamples, signInAs, visit, visitsTo, type Samples, type Viewer } from './support/screens.ts';
+import { seenOn, whatIsWalked } from './support/headings.ts';
+import { openSamples, signInAs, visit, visitsTo, type Viewer } from './support/screens.ts';
 
 // What still fades in has no contrast to judge.
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -17,36 +18,38 @@ test.describe.configure({ mode: 'parallel' });
 
 const server = onSharedServer();
 
-/** Files of a worker share its server, and these its samples. */
-let samples: Promise<Samples> | undefined;
-
-for (const part of [0, 1]) {
-  test(`axe finds nothing serious on any route, in three themes and two sizes, half ${part + 1}`, async ({
-    browser,
-  }) => {
-    samples ??= openSamples(server);
-    const opened = await samples;
-    const pages = new Map<Viewer, Page>();
-    const pageOf = async (viewer: Viewer): Promise<Page> => {
-      const page = pages.get(viewer) ?? (await (await browser.newContext(STILL)).newPage());
-      if (!pages.has(viewer)) await signInAs(page, server.url, opened.tokens[viewer]);
-      pages.set(viewer, page);
-      return page;
-    };
-    const seen = new Set<string>();
-    const visits = visitsTo(opened).filter((_, nth) => nth % 2 === part);
-    for (const [nth, one] of visits.entries()) {
-      const page = await pageOf(one.viewer);
-      await visit(page, server.url, one);
-      const build = await buildOf(page);
-      if (seen.has(build) && !isFull) continue;
-      seen.add(build);
-      for (const [size, themes] of looksAt(nth)) {
-        await page.setViewportSize(SIZES[size].viewport);
-        await expectAccessible(page, themes);
-      }
+test('every route lets in whom it is for, and axe finds nothing serious there, in three themes and two sizes', async ({
+  browser,
+}) => {
+  const samples = await openSamples(server);
+  const pages = new Map<Viewer, Page>();
+  const pageOf = async (viewer: Viewer): Promise<Page> => {
+    const page = pages.get(viewer) ?? (await (await browser.newContext(STILL)).newPage());
+    if (!pages.has(viewer)) await signInAs(page, server.url, samples.tokens[viewer]);
+    pages.set(viewer, page);
+    return page;
+  };
+  const seen = new Set<string>();
+  for (const [nth, one] of visitsTo(samples).entries()) {
+    const page = await pageOf(one.viewer);
+    await visit(page, server.url, one);
+    await expectExpected(page, one.path);
+    const build = await buildOf(page);
+    if (seen.has(build) && !isFull) continue;
+    seen.add(build);
+    for (const [size, themes] of looksAt(nth)) {
+      await page.setViewportSize(SIZES[size].viewport);
+      await expectAccessible(page, themes);
     }
-  });
+  }
+});
+
+/** Whom a screen is for is let in, and sees it. */
+async function expectExpected(page: Page, at: string): Promise<void> {
+  const expected = whatIsWalked(at);
+  if (!expected) return;
+  const [path, , heading, leadsTo = path] = expected;
+  await expect.poll(() => seenOn(page), at).toEqual([leadsTo, expect.stringMatching(heading ?? /./)]);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { expect, PHONE, test, type Browser, type Page, WITHOUT_WORKER } from './support/test.ts';
 import { sized } from '../support/size.ts';
-import { openAccount, PASSWORD, signIn } from './support/accounts.ts';
+import { openAccount, PASSWORD, takeSession } from './support/accounts.ts';
 import { mailboxLink } from './support/mailbox.ts';
 import { nextToAct, PERSON, plainPage, stateOf, step, stepByCall, type Player } from './support/player.ts';
 import { startServer, type TestServer } from './support/server.ts';
@@ -25,7 +25,7 @@ test('two people and two commanders play Domination on the World to its end, thr
   const desktop = await registerOnScreen(browser, 'vesna');
   const { token } = await openAccount(server.url, 'ottokar');
   const phone = await plainPage(browser, PHONE);
-  await signIn(phone, server.url, 'ottokar');
+  await takeSession(phone, server.url, 'ottokar');
 
   const roomId = await createGame(desktop);
   await phone.goto(desktop.url());

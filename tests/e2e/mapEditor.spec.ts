@@ -8,7 +8,7 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-const WITH_APP = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'allow' } as const;
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
 
 /** An editor with an empty sheet, for an account of its own. */
 async function emptySheet(page: Page, username: string): Promise<void> {
@@ -49,7 +49,7 @@ const LANDS = [
 
 test('a map is drawn by mouse, kept without a network, and played', async ({ browser }) => {
   // The device has the whole app: parts that are fetched later are there without a network too.
-  const { context, page } = await visitedBrowser(browser, server.url, WITH_APP);
+  const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
   await emptySheet(page, 'cartographer');
   await context.setOffline(true);
   await putLand(page, LANDS);

@@ -119,27 +119,29 @@ const waitingOn = (page: Page): Promise<number> =>
     return counting.result;
   });
 
-test('a server killed between the commit and its answer has placed once, and the page hears of it', async ({
-  browser,
-}) => {
-  const game = await table('ann', 'ben');
-  const page = await sitDownPrepared(browser, game);
-  const before = await game.truth();
-  network.swallowAnswers();
-  await placeOne(page, before, 0);
-  await expect.poll(async () => (await game.truth()).version).toBe(before.version + 1);
-  expect(await versionOn(page)).toBe(before.version);
-  expect(await waitingOn(page)).toBe(1);
+test(
+  'a server killed between the commit and its answer has placed once, and the page hears of it',
+  FULL,
+  async ({ browser }) => {
+    const game = await table('ann', 'ben');
+    const page = await sitDownPrepared(browser, game);
+    const before = await game.truth();
+    network.swallowAnswers();
+    await placeOne(page, before, 0);
+    await expect.poll(async () => (await game.truth()).version).toBe(before.version + 1);
+    expect(await versionOn(page)).toBe(before.version);
+    expect(await waitingOn(page)).toBe(1);
 
-  await server.kill();
-  network.mend();
-  await server.restart();
-  await expectConnected(page);
-  await expectSettled(page, game);
-  const after = await game.truth();
-  expect(after.version).toBe(before.version + 1);
-  expect(armiesOf(after)).toBe(armiesOf(before) + 1);
-});
+    await server.kill();
+    network.mend();
+    await server.restart();
+    await expectConnected(page);
+    await expectSettled(page, game);
+    const after = await game.truth();
+    expect(after.version).toBe(before.version + 1);
+    expect(armiesOf(after)).toBe(armiesOf(before) + 1);
+  },
+);
 
 test(
   'a deployment in the middle of which the network is cut is shown, kept and carried out once',

@@ -1,25 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from './support/test.ts';
+import { expect, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import sharp from 'sharp';
 import { chooseCommand } from '../../engine/ai/commander.ts';
 import type { Command } from '../../engine/model/command.ts';
 import { openAccount, post, signIn, type Account } from './support/accounts.ts';
 import { expectAccessible } from './support/axe.ts';
 import { stateOf, viewOf } from './support/player.ts';
-import { startServer, type TestServer } from './support/server.ts';
+import { visitedBrowser } from './support/visited.ts';
 
-let server: TestServer;
-test.beforeAll(async () => {
-  server = await startServer();
-});
-test.afterAll(() => server.stop());
-
-const PHONE = {
-  viewport: { width: 390, height: 844 },
-  hasTouch: true,
-  isMobile: true,
-  reducedMotion: 'reduce',
-} as const;
+const server = onSharedServer();
 
 /** Two players sit down to a ranked game and play its first round. Answers how `name` moves, whose turn it then is. */
 async function rankedGame(
@@ -53,11 +42,10 @@ async function rankedGame(
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 
-test('a player shows themselves, wins a ranked game, sees what it did, also without the server; strangers see what they may', async ({
+test('a player shows themselves, wins a ranked game, sees what it did, also without a network; strangers see what they may', async ({
   browser,
 }) => {
-  const context = await browser.newContext(PHONE);
-  const page = await context.newPage();
+  const { context, page } = await visitedBrowser(browser, server.url, PHONE);
   const wulf = await openAccount(server.url, 'wulf_gar');
   const accounts = [wulf, await openAccount(server.url, 'mira')] as const;
   await signIn(page, server.url, 'wulf_gar');
@@ -106,7 +94,8 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
   await expect(chart.getByRole('row', { name: /1\s030 Sultan/ })).toBeVisible();
   await expectAccessible(page);
 
-  const stranger = await (await browser.newContext(PHONE)).newPage();
+  const away = await browser.newContext({ ...PHONE, ...WITHOUT_WORKER, reducedMotion: 'reduce' });
+  const stranger = await away.newPage();
   await stranger.goto(`${server.url}/profile/WULF_gar`);
   await expect(stranger.getByText('I hold the pass.')).toBeVisible();
   await expect(stranger.getByRole('link', { name: /^Winter war World/ })).toBeVisible();
@@ -116,8 +105,7 @@ test('a player shows themselves, wins a ranked game, sees what it did, also with
   await stranger.goto(`${server.url}/profile/nobody`);
   await expect(heading(stranger, 'No such player')).toBeVisible();
 
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  await server.kill();
+  await context.setOffline(true);
   await page.reload();
   await expect(page.getByText('1 of 1 won, 100%')).toBeVisible();
   await expect(page.getByText(/No network: as of/)).toBeVisible();

@@ -1,11 +1,17 @@
 import { openAccount, takeSession } from './support/accounts.ts';
 import { finishedGame } from './support/finishedGame.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
-import { expect, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { expect, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { sitDown } from './support/sitDown.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 const server = onSharedServer();
+
+const DESKTOP = {
+  viewport: { width: 1440, height: 900 },
+  reducedMotion: 'reduce',
+  ...WITHOUT_WORKER,
+} as const;
 
 /** A game that is explained is over soon: each decision takes a while on a busy machine. */
 const SHORT = { dominationPercent: 60 } as const;
@@ -79,7 +85,7 @@ test('a finished game is watched by keyboard on a phone, without a network, from
 test('a finished game is explained: win chance, luck, decisions with the better move on the board', async ({
   browser,
 }) => {
-  const { page } = await visitedBrowser(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const page = await (await browser.newContext(DESKTOP)).newPage();
   const { token } = await openAccount(server.url, 'bellona_learns');
   await takeSession(page, server.url, 'bellona_learns');
   const { id, turns } = await finishedGame(server.url, token, 'bellona_learns', SHORT);
@@ -167,7 +173,7 @@ async function reviewSomebodyWithMistakes(page: Page): Promise<{ count: number }
 test('of a game that runs nothing can be found out: no win chance, no review, and their keys do nothing', async ({
   browser,
 }) => {
-  const { page } = await visitedBrowser(browser, server.url, { viewport: { width: 1440, height: 900 } });
+  const page = await (await browser.newContext(DESKTOP)).newPage();
   const { roomId } = await sitDown(page, server.url, 'bellona_plays');
   const workers: string[] = [];
   page.on('worker', (worker) => workers.push(worker.url()));

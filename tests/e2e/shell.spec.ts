@@ -13,6 +13,7 @@ import { patient } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { expectSaid, listen } from './support/said.ts';
+import { EXPECTED, seenOn, whatIsWalked, type Expected } from './support/headings.ts';
 import { follow } from './support/screens.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
@@ -33,63 +34,6 @@ const ENDS: Record<string, Record<Role, string | null>> = {
   admin: { visitor: '/', unverified: '/', verified: '/', admin: null },
 };
 
-/** A path, who may see it, its heading, and where it leads if that is elsewhere. */
-type Expected = readonly [path: string, access: string, heading: RegExp | null, leadsTo?: string];
-
-const EXPECTED: readonly Expected[] = [
-  ['/community', 'public', /^Community$/],
-  ['/login', 'guest', /^Welcome back, Commander$/],
-  ['/community/leaderboards', 'public', /^Leaderboards$/],
-  ['/community/seasons', 'public', /^Seasons$/],
-  ['/community/tournaments', 'public', /^Tournaments$/],
-  ['/register', 'register', /./],
-  ['/clans/nobodys', 'public', /^No such clan$/],
-  ['/forgot-password', 'public', /./],
-  ['/community/clans/nobodys', 'public', /^No such clan$/],
-  ['/profile/nobody', 'public', /^No such player$/],
-  ['/learn', 'public', /./],
-  ['/terms', 'public', /./],
-  ['/learn/attacking', 'public', /./],
-  ['/privacy', 'public', /./],
-  ['/share/nothing', 'public', /^This game cannot be watched$/],
-  ['/clans', 'public', /^Clans$/, '/community/clans'],
-  ['/leaderboard', 'public', /^Leaderboards$/, '/community/leaderboards'],
-  ['/nowhere', 'public', /^Territory Not Found$/],
-  ['/play/anything', 'public', /^Territory Not Found$/],
-  ['/admin/nothing', 'public', /^Territory Not Found$/],
-  ['/verify-email', 'unverifiedOk', /./],
-  ['/settings', 'verified', /^Settings$/],
-  ['/play', 'verified', /^Your first conquest$/, '/lobby'],
-  ['/replay/some-game', 'verified', /^This game cannot be watched$/],
-  ['/games', 'verified', /^My games$/, '/lobby/my-games'],
-  ['/community/friends', 'verified', /^Friends$/],
-  ['/games/active', 'verified', /^My games$/, '/lobby/my-games'],
-  ['/create', 'verified', /^Create game$/],
-  ['/maps', 'verified', /^Maps$/],
-  ['/create/blitz', 'verified', /^Create game$/],
-  ['/editor', 'verified', /^Map Editor$/, '/map-editor'],
-  ['/editor/browse', 'verified', /^Maps$/],
-  ['/editor/new', 'verified', /^Map Editor$/, '/map-editor'],
-  ['/lobby', 'verified', /^Your first conquest$/],
-  ['/editor/some-map', 'verified', /^Map Editor$/, '/map-editor'],
-  ['/dashboard', 'verified', /^Dashboard$/],
-  ['/map-editor-polygon', 'verified', /^Map Editor$/, '/map-editor'],
-  ['/play/casual', 'verified', /^Casual play$/],
-  ['/play/ranked', 'verified', /^Ranked play$/],
-  ['/play/ai', 'verified', /^AI Opponents$/],
-  ['/room/0000', 'verified', /^No such room$/],
-  ['/admin', 'admin', /^(Nothing|\d+ things?) needs? you$/],
-  ['/admin/users', 'admin', /^Users$/],
-  ['/admin/content', 'admin', /^Reports$/],
-  ['/admin/games', 'admin', /^Games$/],
-  ['/admin/health', 'admin', /^Health$/],
-  ['/admin/settings', 'admin', /^Server settings$/],
-  ['/setup/used', 'public', /^Set up this server$/],
-  ['/admin/audit', 'admin', /^Audit log$/],
-  ['/admin/maps', 'admin', /^Maps$/],
-  ['/admin/reliability', 'admin', /^Reliability$/],
-];
-
 /** For the app's other screens this looks at who is turned away from them. */
 const OTHERS: readonly Expected[] = ROUTES.filter(
   (route) => !EXPECTED.some(([path]) => matchPath(route.path, path) !== null),
@@ -100,7 +44,10 @@ const OTHERS: readonly Expected[] = ROUTES.filter(
   null,
 ]);
 
-/** Who looks at all the screens of a kind; of the other kinds everybody looks at one. A full run looks at all of all. */
+/**
+ * Who looks at all the screens of a kind, less those where axe comes by (`accessibility.spec.ts`); of each kind everybody looks at
+ * one. A full run looks at all of all.
+ */
 const LOOKS_AT: Record<string, Role> = {
   public: 'visitor',
   guest: 'visitor',
@@ -115,14 +62,12 @@ const visitsOf = (role: Role): readonly Expected[] =>
     ? [...EXPECTED, ...OTHERS]
     : EXPECTED.filter(
         ([path, access]) =>
-          LOOKS_AT[access] === role || EXPECTED.find((other) => other[1] === access)?.[0] === path,
+          (LOOKS_AT[access] === role && !whatIsWalked(path)) ||
+          EXPECTED.find((other) => other[1] === access)?.[0] === path,
       );
 
 /** Many routes are looked at. */
 const QUICKLY = { intervals: [50] };
-
-const seenOn = (page: Page): Promise<string[]> =>
-  page.evaluate(() => [location.pathname, document.querySelector('main h1')?.textContent ?? '']);
 
 test('every route lets in whom it is for, and sends the others where they have to go first', async ({
   browser,

@@ -1,8 +1,10 @@
 import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { isFull } from '../support/size.ts';
 import { openAccount, signInOnScreen } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
 import { openRoom, sitDown } from './support/sitDown.ts';
+import { visitedBrowser } from './support/visited.ts';
 
 const COLD_START_MS = 1_200;
 
@@ -10,7 +12,9 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-test.use({ viewport: { width: 1440, height: 900 }, contextOptions: { reducedMotion: 'reduce' } });
+const DESKTOP = { viewport: { width: 1440, height: 900 } };
+
+test.use({ ...DESKTOP, contextOptions: { reducedMotion: 'reduce' } });
 
 const userOf = async (player: Player): Promise<string> => (await stateOf(player)).viewerId ?? '';
 
@@ -94,94 +98,93 @@ const makeVersion3 = (page: Page, userId: string): Promise<void> =>
     `cold-keep:${userId}`,
   );
 
-test('commands that a former release has left behind are sent by this one', async ({ page, context }) => {
-  const player = await sitDown(page, server.url, 'kari');
-  const userId = await userOf(player);
-  const { version } = await stateOf(player);
-  const { owner, viewer, map } = await viewOf(player);
-  const land = map.territories[owner.findIndex((seat) => seat === viewer)]?.id;
+test(
+  'commands that a former release has left behind are sent by this one',
+  FULL,
+  async ({ page, context }) => {
+    const player = await sitDown(page, server.url, 'kari');
+    const userId = await userOf(player);
+    const { version } = await stateOf(player);
+    const { owner, viewer, map } = await viewOf(player);
+    const land = map.territories[owner.findIndex((seat) => seat === viewer)]?.id;
 
-  const beside = await context.newPage();
-  await beside.goto(`${server.url}/favicon.svg`);
-  await page.close();
-  await beside.evaluate(
-    (name) =>
-      new Promise((resolve) => {
-        indexedDB.deleteDatabase(name).addEventListener('success', resolve);
-      }),
-    `cold-keep:${userId}`,
-  );
-  await makeVersion3(beside, userId);
-  await putRow(beside, userId, 'outbox', {
-    idempotencyKey: 'of-a-former-release',
-    roomId: player.roomId,
-    baseVersion: version,
-    command: { type: 'deploy', territoryId: land, armies: 1 },
-    attempts: 1,
-  });
-  await beside.goto(`${server.url}/lobby`);
-  await expect.poll(async () => (await stateOf(player)).version).toBeGreaterThan(version);
-  await expect.poll(() => rowsOf(beside, userId, 'outbox')).toEqual([]);
-  await expect.poll(async () => (await rowsOf(beside, userId, 'kv')).length).toBeGreaterThan(0);
+    const beside = await context.newPage();
+    await beside.goto(`${server.url}/favicon.svg`);
+    await page.close();
+    await beside.evaluate(
+      (name) =>
+        new Promise((resolve) => {
+          indexedDB.deleteDatabase(name).addEventListener('success', resolve);
+        }),
+      `cold-keep:${userId}`,
+    );
+    await makeVersion3(beside, userId);
+    await putRow(beside, userId, 'outbox', {
+      idempotencyKey: 'of-a-former-release',
+      roomId: player.roomId,
+      baseVersion: version,
+      command: { type: 'deploy', territoryId: land, armies: 1 },
+      attempts: 1,
+    });
+    await beside.goto(`${server.url}/lobby`);
+    await expect.poll(async () => (await stateOf(player)).version).toBeGreaterThan(version);
+    await expect.poll(() => rowsOf(beside, userId, 'outbox')).toEqual([]);
+    await expect.poll(async () => (await rowsOf(beside, userId, 'kv')).length).toBeGreaterThan(0);
+  },
+);
+
+test('a logout leaves nothing of the account on the device, whatever tabs are open', async ({ browser }) => {
+  const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
+  const player = await sitDown(page, server.url, 'gudrun');
+  await openRoom(player);
+  const other = await context.newPage();
+  await openRoom({ ...player, page: other });
+  await kept(player);
+  expect(await databasesOf(page)).toEqual([`cold-keep:${await userOf(player)}`]);
+
+  await page.goto(`${server.url}/lobby`);
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await signedOut(page);
+  await signedOut(other);
+  await expect.poll(() => databasesOf(page)).toEqual([]);
+  // What the other tab would still write finds no database.
+  await other.goto(`${server.url}/`);
+  expect(await databasesOf(other)).toEqual([]);
 });
 
-test.describe('where the service worker has its part', () => {
-  test.use({ serviceWorkers: 'allow' });
+test('without a network the app opens with the games and the boards that it has seen, and says how old they are', async ({
+  browser,
+}) => {
+  const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
+  const player = await sitDown(page, server.url, 'liv');
+  await openRoom(player);
+  await kept(player);
+  await page.goto(`${server.url}/lobby/my-games`);
+  await expect(page.getByRole('link', { name: /The table of liv/ }).first()).toBeVisible();
+  await expect
+    .poll(async () => (await rowsOf(page, await userOf(player), 'games')).length)
+    .toBeGreaterThan(0);
 
-  test('a logout leaves nothing of the account on the device, whatever tabs are open', async ({
-    page,
-    context,
-  }) => {
-    const player = await sitDown(page, server.url, 'gudrun');
-    await openRoom(player);
-    const other = await context.newPage();
-    await openRoom({ ...player, page: other });
-    await kept(player);
-    expect(await databasesOf(page)).toEqual([`cold-keep:${await userOf(player)}`]);
+  await context.setOffline(true);
+  await page.goto(`${server.url}/lobby/my-games`);
+  await expect(page.getByText(/^No network\. Your games are shown as of \d\d:\d\d$/)).toBeVisible();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /The table of liv/ })
+    .click();
+  await expect(page.getByRole('application')).toBeVisible();
+  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
 
-    await page.goto(`${server.url}/lobby`);
-    await page.getByRole('button', { name: 'Account menu' }).click();
-    await page.getByRole('button', { name: 'Logout' }).click();
-    await signedOut(page);
-    await signedOut(other);
-    await expect.poll(() => databasesOf(page)).toEqual([]);
-    // What the other tab would still write finds no database.
-    await other.goto(`${server.url}/`);
-    expect(await databasesOf(other)).toEqual([]);
-  });
-
-  test('without a network the app opens with the games and the boards that it has seen, and says how old they are', async ({
-    page,
-    context,
-  }) => {
-    const player = await sitDown(page, server.url, 'liv');
-    await openRoom(player);
-    await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-    await kept(player);
-    await page.goto(`${server.url}/lobby/my-games`);
-    await expect(page.getByRole('link', { name: /The table of liv/ }).first()).toBeVisible();
-    await expect
-      .poll(async () => (await rowsOf(page, await userOf(player), 'games')).length)
-      .toBeGreaterThan(0);
-
-    await context.setOffline(true);
-    await page.goto(`${server.url}/lobby/my-games`);
-    await expect(page.getByText(/^No network\. Your games are shown as of \d\d:\d\d$/)).toBeVisible();
-    await page
-      .getByRole('main')
-      .getByRole('link', { name: /The table of liv/ })
-      .click();
-    await expect(page.getByRole('application')).toBeVisible();
-    await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
-
-    const device = await context.newCDPSession(page);
-    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    await page.goto(`${server.url}/room/${player.roomId}`);
-    await page.getByRole('application').waitFor();
-    const shownAfter = await page.evaluate(() => performance.now());
-    test.info().annotations.push({
-      type: 'cold start',
-      description: `${Math.round(shownAfter)} ms of ${COLD_START_MS}`,
-    });
+  // What is measured and told, and not asked for, is left to a full run.
+  if (!isFull) return;
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.goto(`${server.url}/room/${player.roomId}`);
+  await page.getByRole('application').waitFor();
+  const shownAfter = await page.evaluate(() => performance.now());
+  test.info().annotations.push({
+    type: 'cold start',
+    description: `${Math.round(shownAfter)} ms of ${COLD_START_MS}`,
   });
 });

@@ -10,7 +10,7 @@ import { expectAccessible } from './support/axe.ts';
 import { rowsOf } from './support/device.ts';
 import { bodyOfGame, finishedGame } from './support/finishedGame.ts';
 import { nextToAct, step, type Player } from './support/player.ts';
-import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { visitedBrowser } from './support/visited.ts';
 
 const server = onSharedServer();
@@ -169,7 +169,8 @@ test(
 );
 
 test('a game of this device is played on differently before it is over', async ({ browser }) => {
-  const { page } = await visitedBrowser(browser, server.url, DESKTOP);
+  const context = await browser.newContext({ ...DESKTOP, ...WITHOUT_WORKER, reducedMotion: 'reduce' });
+  const page = await context.newPage();
   await page.goto(`${server.url}/offline`);
   await page.getByRole('button', { name: 'Start the game' }).click();
   await expect(page.getByRole('application')).toBeVisible();

@@ -99,8 +99,9 @@ const newName = (): string => `t_${randomBytes(NAME_BYTES).toString('hex')}`;
 const nameIn = (url: string): string => new URL(url).pathname.slice(1);
 const nameOf = (dataDir: string): string => nameIn(databaseUrlOf(dataDir) ?? '');
 
+/** By its files: to write a database that is over in a second to the log first takes twice the processor (PostgreSQL 15 and later). */
 function copyPostgres(from: string, to: string): void {
-  askPostgres(SERVER, `CREATE DATABASE ${to} TEMPLATE ${from}`);
+  askPostgres(SERVER, `CREATE DATABASE ${to} TEMPLATE ${from} STRATEGY FILE_COPY`);
 }
 
 /** Connections that have not noticed yet that their server has stopped end with it. */

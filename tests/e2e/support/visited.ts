@@ -15,7 +15,9 @@ export async function visitedBrowser(
   const kind = JSON.stringify([url, options]);
   const before = visited.get(kind);
   const isOpen = before !== undefined && browser.contexts().includes(before);
-  const context = isOpen ? before : await browser.newContext({ reducedMotion: 'reduce', ...options });
+  const context = isOpen
+    ? before
+    : await browser.newContext({ reducedMotion: 'reduce', serviceWorkers: 'allow', ...options });
   visited.set(kind, context);
   const page = await context.newPage();
   if (!isOpen) {

@@ -1,7 +1,7 @@
-import babel from '@lingui/cli/api/extractors/babel';
 import { formatter } from '@lingui/format-po';
 import { engineWords } from './engineWords.mjs';
 import { lessonWords } from './lessonWords.mjs';
+import { macroWords } from './macroWords.mjs';
 import { routeTitles } from './routeTitles.mjs';
 import { serverWords } from './serverWords.mjs';
 import { LANGUAGES } from './settings.mjs';
@@ -21,7 +21,7 @@ export default {
       ],
     },
   ],
-  extractors: [engineWords, serverWords, lessonWords, routeTitles, babel.default ?? babel],
+  extractors: [engineWords, serverWords, lessonWords, routeTitles, macroWords],
   // Line numbers would change with every edit.
   format: formatter({ lineNumbers: false }),
 };
