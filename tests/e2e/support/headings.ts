@@ -58,13 +58,13 @@ export const EXPECTED: readonly Expected[] = [
   ['/admin/reliability', 'admin', /^Reliability$/],
 ];
 
-/** The lobby of somebody new, which whoever has games never sees. */
-const NEW_HERE = '/lobby';
+/** The lobby of somebody new, which whoever has games never sees; and drafts, where nobody may draw coasts and borders. */
+const ELSEWHERE: readonly string[] = ['/lobby', '/map-editor'];
 
 /** What a path leads to that axe comes by, for whom it is; undefined where it does not, or sees something else. */
 export const whatIsWalked = (path: string): Expected | undefined =>
   ROUTES.some((route) => route.path === path)
-    ? EXPECTED.find(([one, , , leadsTo = one]) => one === path && leadsTo !== NEW_HERE)
+    ? EXPECTED.find(([one, , , leadsTo = one]) => one === path && !ELSEWHERE.includes(leadsTo))
     : undefined;
 
 /** Where a page is, and its heading. */
