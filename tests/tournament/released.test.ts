@@ -7,15 +7,13 @@ import { playMatch } from './match.ts';
 import { RELEASES, tiersOf } from './released.ts';
 
 const map = gridBoard(4, 3);
-/** A game is over then at the latest. */
-const ROUNDS = sized(10, 20);
 const seeds = Array.from({ length: sized(1, 3) }, (_, seed) => seed + 1);
 
 /** Whoever plays like somebody else, on the same deals and dice, wins where the other wins, in as many turns. */
 const course = async (tier: string, seed: number) => {
   const { wins, turnMs } = await playMatch({
     map,
-    config: { ...DEFAULT_CONFIG, roundLimit: ROUNDS },
+    config: { ...DEFAULT_CONFIG, roundLimit: 20 },
     bots: [tier, 'greedy', tier],
     seed,
   });
@@ -34,7 +32,7 @@ describe.each(AI_TIERS)('%s', (tier) => {
     async (version) => {
       const { wins } = await playMatch({
         map,
-        config: { ...DEFAULT_CONFIG, roundLimit: ROUNDS, cardMode: 'escalating' },
+        config: { ...DEFAULT_CONFIG, roundLimit: 20, cardMode: 'escalating' },
         bots: [`${tier}@${version}`, tier],
         seed: 7,
       });
