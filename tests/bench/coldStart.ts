@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type BrowserContext, type CDPSession } from '@playwright/test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chromium } from '@playwright/test';
 import { openAccount, post, signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
+import { openBarePage } from './bareBrowser.ts';
 import { figure, type Figure } from './report.ts';
 import { whenOnDevice } from './onDevice.ts';
 import { withServer } from './withServer.ts';
@@ -11,6 +13,8 @@ import { withServer } from './withServer.ts';
 const SLOWER = 4;
 const RUNS = 7;
 const BROWSER_STARTS_MS = 1_000;
+const SCREEN = { width: 390, height: 844 };
+const REDUCED = { name: 'prefers-reduced-motion', value: 'reduce' };
 
 /**
  * Each screen can be used when `ready` stands on it. Within `goalMs` of the address, on a phone of a quarter of this machine's speed: the
@@ -33,22 +37,20 @@ const SCREENS = {
 export async function coldStartFigures(): Promise<Figure[]> {
   const profile = mkdtempSync(join(tmpdir(), 'cold-keep-phone-'));
   try {
-    return await withServer('dist/server/main.js', (url) => measure(profile, url));
+    const seen = await withServer('dist/server/main.js', (url) => visit(profile, url));
+    return await measure(profile, seen);
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-const phone = (profile: string): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(profile, {
-    executablePath: WHOLE.executablePath,
-    args: ['--no-sandbox', '--disable-gpu'],
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
+interface Seen {
+  readonly url: string;
+  readonly roomId: string;
+}
 
-async function measure(profile: string, url: string): Promise<Figure[]> {
-  const roomId = await visit(profile, url);
+/** The server is gone by now: its address is that of the pages that the device keeps. */
+async function measure(profile: string, { url, roomId }: Seen): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const [name, { path, ready, goalMs }] of Object.entries(SCREENS)) {
     const times: number[] = [];
@@ -59,8 +61,8 @@ async function measure(profile: string, url: string): Promise<Figure[]> {
   return figures;
 }
 
-/** Looks at a game, whose id it answers, before the network goes. */
-async function visit(profile: string, url: string): Promise<string> {
+/** Looks at a game before the network goes. */
+async function visit(profile: string, url: string): Promise<Seen> {
   const { token } = await openAccount(url, 'traveller');
   const settings = {
     name: 'Cold start',
@@ -71,7 +73,7 @@ async function visit(profile: string, url: string): Promise<string> {
   };
   const { room } = await post<{ room: { id: string } }>(url, '/game/rooms', settings, token);
   await post(url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
-  const context = await phone(profile);
+  const context = await chromium.launchPersistentContext(profile, { ...WHOLE, viewport: SCREEN });
   const page = await context.newPage();
   await signIn(page, url, 'traveller');
   await page.evaluate(async () => {
@@ -83,44 +85,39 @@ async function visit(profile: string, url: string): Promise<string> {
   }
   await whenOnDevice(page, 'views', room.id);
   await context.close();
-  return room.id;
+  return { url, roomId: room.id };
 }
 
+/** Milliseconds from the address to the first picture with what is asked for. */
 async function openingTime(profile: string, address: string, ready: string): Promise<number> {
-  const context = await phone(profile);
-  await context.setOffline(true);
-  const page = await context.newPage();
+  const page = await openBarePage(profile);
   // It is the app that is measured, not the start of the browser.
-  await page.waitForTimeout(BROWSER_STARTS_MS);
-  const device = await context.newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.addInitScript((selector) => {
-    const watcher = new MutationObserver(() => {
-      if (document.querySelector(selector) === null) return;
-      watcher.disconnect();
-      requestAnimationFrame(() => {
-        Object.assign(window, { shownAt: performance.now() });
-        dispatchEvent(new Event('shown'));
-      });
-    });
-    watcher.observe(document, { childList: true, subtree: true });
-  }, ready);
-  await page.goto(address);
-  const time = await shownAt(device);
-  await context.close();
-  return time;
-}
-
-/** Not by `waitForFunction`: Playwright would first load a script of its own, which takes 60 ms of the page's thread. */
-async function shownAt(device: CDPSession): Promise<number> {
-  const { result } = await device.send('Runtime.evaluate', {
-    expression: `new Promise((tell) => {
-      const answer = () => tell(window.shownAt);
-      if (window.shownAt === undefined) addEventListener('shown', answer);
-      else answer();
-    })`,
+  await wait(BROWSER_STARTS_MS);
+  await page.send('Page.enable');
+  await page.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: 1, mobile: false });
+  await page.send('Emulation.setEmulatedMedia', { features: [REDUCED] });
+  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watching(ready) });
+  await page.send('Page.navigate', { url: address });
+  const { result } = await page.send('Runtime.evaluate', {
+    expression: 'new Promise((tell) => window.tellShown(tell))',
     awaitPromise: true,
     returnByValue: true,
   });
-  return result.value as number;
+  await page.close();
+  return (result as { value: number }).value;
 }
+
+/** The page's own script, which hears of what stands there without looking for it again and again. */
+const watching = (selector: string): string => `{
+  Object.defineProperty(navigator, 'onLine', { value: false });
+  const shown = new Promise((resolve) => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector(${JSON.stringify(selector)}) === null) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => resolve(performance.now()));
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  });
+  window.tellShown = (tell) => void shown.then(tell);
+}`;

@@ -82,6 +82,7 @@ export function openPage(around: PageSurroundings): Page {
           storage: chainStorage(around),
           newSecret: around.newSecret,
           pause: async () => undefined,
+          idle: async () => undefined,
           turn: () => session?.store.getState().confirmed.turn ?? 0,
           fetchOwn: () => ask(overHttp, (desk) => desk.ownLinks()),
           postAnchor: (anchor) => ask(overHttp, (desk) => desk.setAnchor(anchor)),

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { KeptChain } from '../../../db/local/games/chains.ts';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import { CHAIN_LENGTH, hashChain, STARTED } from '../../../engine/dice/hashChain.ts';
@@ -96,6 +96,7 @@ function createPage(server: Server, storage: ChainStorage, lost: Lost[]) {
     storage,
     newSecret,
     pause,
+    idle: pause,
     turn: server.turn,
     fetchOwn: async () => server.links(),
     postAnchor: async (anchor) => server.postAnchor(anchor),
@@ -255,6 +256,7 @@ describe('a device without a chain that fits', () => {
         storage,
         newSecret,
         pause,
+        idle: pause,
         turn: server.turn,
         fetchOwn: async () => server.links(),
         async postAnchor(anchor) {
@@ -291,6 +293,28 @@ test('a chain that is nearly used up is followed by another, without a gap', asy
   expect(server.anchors).toHaveLength(1);
 });
 
+test('a chain that is begun in a fight is made in idle moments, and holds no command up', async () => {
+  const server = createServer(null);
+  let beIdle: () => void = () => undefined;
+  const idle = new Promise<void>((resolve) => (beIdle = resolve));
+  const send = linkedSender(
+    {
+      storage: createStorage(),
+      newSecret,
+      pause: () => Promise.reject(new Error('the fight is waited with')),
+      idle: () => idle,
+      turn: server.turn,
+      fetchOwn: async () => server.links(),
+      postAnchor: async (anchor) => server.postAnchor(anchor),
+    },
+    async (envelope) => server.act(envelope),
+  );
+  await post(send, command('attack'));
+  expect([server.taken.length, server.anchors.length]).toEqual([1, 0]);
+  beIdle();
+  await vi.waitFor(() => expect(server.anchors).toHaveLength(1));
+});
+
 test('a page that opens later sends its links without making the chain again', async () => {
   const storage = createStorage();
   const server = createServer(await firstAnchor({ storage, newSecret, pause }, BOUND));
@@ -310,6 +334,7 @@ test('a page that opens later sends its links without making the chain again', a
       storage,
       newSecret,
       pause: async () => void pauses++,
+      idle: pause,
       turn: server.turn,
       fetchOwn: async () => server.links(),
       postAnchor: async () => undefined,

@@ -4,6 +4,7 @@ import { diceRoutes } from '../../../../sync-server/protocol/dice.ts';
 import type { ActionAck, ActionEnvelope } from '../../../../sync-server/protocol/games.ts';
 import { api } from '../../api/api.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
+import { whenIdle } from '../../../base/lib/whenIdle.ts';
 import { linkedSender } from './seatChain.ts';
 
 const SECRET_BYTES = 32;
@@ -50,6 +51,7 @@ function seatSender(roomId: string, { chainsOf }: SeatStorage, turn: () => numbe
       storage: chainsOf(roomId),
       newSecret,
       pause,
+      idle: () => new Promise(whenIdle),
       turn,
       fetchOwn: async () => (await api(diceRoutes.turns, { params, query: { after: NO_TURNS } })).own,
       postAnchor: async (anchor) => void (await api(diceRoutes.anchor, { params, body: { anchor } })),

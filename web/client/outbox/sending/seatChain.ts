@@ -26,6 +26,8 @@ export interface ChainPorts {
   postAnchor(anchor: string): Promise<void>;
   /** Lets what waits have its turn: a chain is made in pieces, with this between them. */
   pause(): Promise<void>;
+  /** In place of that where nobody waits for the chain. */
+  idle(): Promise<void>;
 }
 
 type Send = (envelope: ActionEnvelope) => Promise<ActionAck>;
@@ -86,9 +88,12 @@ export function linkedSender(ports: ChainPorts, send: Send): Send {
 
   const load = (): Promise<KeptChain[]> => storage.load().catch(() => []);
 
-  /** A new chain counts from the seat's next turn on. If it fails, that turn's first link is wrong, and it is tried again. */
+  /**
+   * A new chain counts from the seat's next turn on: it is made beside the fight that showed the need of it. If it fails, that turn's
+   * first link is wrong, and it is tried again.
+   */
   const renew = (): void =>
-    void beginChain(ports, null)
+    void beginChain({ ...ports, pause: ports.idle }, null)
       .then((anchor) => ports.postAnchor(anchor))
       .catch(doNothing);
 
