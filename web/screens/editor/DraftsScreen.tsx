@@ -24,7 +24,7 @@ export function DraftsScreen() {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const [generating, setGenerating] = useState(false);
-  const { data: flags } = useFlags();
+  const hasLines = useFlags().data?.ui_map_polygon_editor === true;
   const { data: drafts } = useDrafts(user?.id ?? '');
   // Whoever looks at their drafts is about to open one.
   useEffect(() => whenIdle(() => void import('./EditorScreen.tsx').catch(doNothing)), []);
@@ -45,13 +45,15 @@ export function DraftsScreen() {
       <header className={styles.head}>
         <h1>{t`Map Editor`}</h1>
         <p>
-          {t`Put counters on an empty sea and link them: the land between them is drawn for you. Every change is kept on this device, with or without a network, and on the server as soon as there is one.`}
+          {t`Put counters on an empty sea and link them: the land between them is drawn for you.`}{' '}
+          {hasLines && <>{t`Or draw coasts and borders yourself.`} </>}
+          {t`Every change is kept on this device, with or without a network, and on the server as soon as there is one.`}
         </p>
         <div className={styles.ways}>
           <Button variant="primary" busy={busy} onClick={() => void begin()}>
             <Plus aria-hidden="true" /> {t`Draw a new map`}
           </Button>
-          {flags?.ui_map_polygon_editor === true && (
+          {hasLines && (
             <>
               <ButtonLink to="/editor/new">
                 <Waypoints aria-hidden="true" /> {t`Draw coasts and borders`}
