@@ -97,6 +97,17 @@ describe('maps as public collections have them', () => {
     expect(lossesOf(map)).toMatchObject({ unnamed: 1 });
   });
 
+  test('territories of a drawing for Warzone touch, with the sea shown between them as a line; a strait is none', async () => {
+    const path = (id: number, d: string): string => `<path id="Territory_${id}" d="${d}"/>`;
+    const paths = [
+      path(1, 'M0 0h280v330H0z'),
+      path(2, 'M281.5 0h280v330h-280z'),
+      path(3, 'M0 338h280v330H0z'),
+    ];
+    const map = await understood(textFile('seams.svg', `<svg viewBox="0 0 595 700">${paths.join('')}</svg>`));
+    expect(linksOf(map)).toEqual(['Territory 1/Territory 2 -']);
+  });
+
   test('small lands that lie close together are all drawn, none upon another', async () => {
     const large = feature({ name: 'Main' }, [0, 0, 1_000]);
     const small = Array.from({ length: 40 }, (_, at) =>

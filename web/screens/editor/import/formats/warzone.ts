@@ -17,6 +17,8 @@ import { drawingOf } from '../shape/svgShapes.ts';
 
 const TERRITORY = /^Territory_(\d+)$/;
 const BONUS = /^BonusLink_(.+)$/;
+/** Neighbours are drawn with the sea between them, as wide as a border is to be seen, in pixels of the drawing. */
+const SEAM = 3;
 
 /** What Warzone's site knows of a map, as far as a file of it is there. */
 interface Details {
@@ -65,6 +67,7 @@ export const readWarzone: Reader = ({ name: file, text }, reading) => {
     title: titleOf(file),
     territories,
     regions: [...regions.values()],
+    gap: SEAM,
     ...(isSaid && { links: details.links }),
   } satisfies ImportedMap;
 };
