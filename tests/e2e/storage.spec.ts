@@ -134,7 +134,9 @@ test(
 );
 
 test('a logout leaves nothing of the account on the device, whatever tabs are open', async ({ browser }) => {
-  const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
+  const device = { ...DESKTOP, serviceWorkers: 'allow', reducedMotion: 'reduce' } as const;
+  const context = await browser.newContext(device);
+  const page = await context.newPage();
   const player = await sitDown(page, server.url, 'gudrun');
   await openRoom(player);
   const other = await context.newPage();
