@@ -1,11 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { chromium } from '@playwright/test';
+import { chromium, type BrowserContext, type CDPSession } from '@playwright/test';
 import { openAccount, post, signIn } from '../e2e/support/accounts.ts';
 import { WHOLE } from '../e2e/support/browsers.ts';
-import { openBarePage } from './bareBrowser.ts';
 import { figure, type Figure } from './report.ts';
 import { whenOnDevice } from './onDevice.ts';
 import { withServer } from './withServer.ts';
@@ -13,8 +11,6 @@ import { withServer } from './withServer.ts';
 const SLOWER = 4;
 const RUNS = 7;
 const BROWSER_STARTS_MS = 1_000;
-const SCREEN = { width: 390, height: 844 };
-const REDUCED = { name: 'prefers-reduced-motion', value: 'reduce' };
 
 /**
  * Each screen can be used when `ready` stands on it. Within `goalMs` of the address, on a phone of a quarter of this machine's speed: the
@@ -37,20 +33,22 @@ const SCREENS = {
 export async function coldStartFigures(): Promise<Figure[]> {
   const profile = mkdtempSync(join(tmpdir(), 'cold-keep-phone-'));
   try {
-    const seen = await withServer('dist/server/main.js', (url) => visit(profile, url));
-    return await measure(profile, seen);
+    return await withServer('dist/server/main.js', (url) => measure(profile, url));
   } finally {
     rmSync(profile, { recursive: true, force: true });
   }
 }
 
-interface Seen {
-  readonly url: string;
-  readonly roomId: string;
-}
+const phone = (profile: string): Promise<BrowserContext> =>
+  chromium.launchPersistentContext(profile, {
+    executablePath: WHOLE.executablePath,
+    args: ['--no-sandbox', '--disable-gpu'],
+    viewport: { width: 390, height: 844 },
+    reducedMotion: 'reduce',
+  });
 
-/** The server is gone by now: its address is that of the pages that the device keeps. */
-async function measure(profile: string, { url, roomId }: Seen): Promise<Figure[]> {
+async function measure(profile: string, url: string): Promise<Figure[]> {
+  const roomId = await visit(profile, url);
   const figures: Figure[] = [];
   for (const [name, { path, ready, goalMs }] of Object.entries(SCREENS)) {
     const times: number[] = [];
@@ -61,8 +59,8 @@ async function measure(profile: string, { url, roomId }: Seen): Promise<Figure[]
   return figures;
 }
 
-/** Looks at a game before the network goes. */
-async function visit(profile: string, url: string): Promise<Seen> {
+/** Looks at a game, whose id it answers, before the network goes. */
+async function visit(profile: string, url: string): Promise<string> {
   const { token } = await openAccount(url, 'traveller');
   const settings = {
     name: 'Cold start',
@@ -73,7 +71,7 @@ async function visit(profile: string, url: string): Promise<Seen> {
   };
   const { room } = await post<{ room: { id: string } }>(url, '/game/rooms', settings, token);
   await post(url, `/game/rooms/${room.id}/ready-state`, { ready: true }, token);
-  const context = await chromium.launchPersistentContext(profile, { ...WHOLE, viewport: SCREEN });
+  const context = await phone(profile);
   const page = await context.newPage();
   await signIn(page, url, 'traveller');
   await page.evaluate(async () => {
@@ -85,39 +83,44 @@ async function visit(profile: string, url: string): Promise<Seen> {
   }
   await whenOnDevice(page, 'views', room.id);
   await context.close();
-  return { url, roomId: room.id };
+  return room.id;
 }
 
-/** Milliseconds from the address to the first picture with what is asked for. */
 async function openingTime(profile: string, address: string, ready: string): Promise<number> {
-  const page = await openBarePage(profile);
+  const context = await phone(profile);
+  await context.setOffline(true);
+  const page = await context.newPage();
   // It is the app that is measured, not the start of the browser.
-  await wait(BROWSER_STARTS_MS);
-  await page.send('Page.enable');
-  await page.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: 1, mobile: false });
-  await page.send('Emulation.setEmulatedMedia', { features: [REDUCED] });
-  await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: watching(ready) });
-  await page.send('Page.navigate', { url: address });
-  const { result } = await page.send('Runtime.evaluate', {
-    expression: 'new Promise((tell) => window.tellShown(tell))',
+  await page.waitForTimeout(BROWSER_STARTS_MS);
+  const device = await context.newCDPSession(page);
+  await device.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await page.addInitScript((selector) => {
+    const watcher = new MutationObserver(() => {
+      if (document.querySelector(selector) === null) return;
+      watcher.disconnect();
+      requestAnimationFrame(() => {
+        Object.assign(window, { shownAt: performance.now() });
+        dispatchEvent(new Event('shown'));
+      });
+    });
+    watcher.observe(document, { childList: true, subtree: true });
+  }, ready);
+  await page.goto(address);
+  const time = await shownAt(device);
+  await context.close();
+  return time;
+}
+
+/** Not by `waitForFunction`: Playwright would first load a script of its own, which takes 60 ms of the page's thread. */
+async function shownAt(device: CDPSession): Promise<number> {
+  const { result } = await device.send('Runtime.evaluate', {
+    expression: `new Promise((tell) => {
+      const answer = () => tell(window.shownAt);
+      if (window.shownAt === undefined) addEventListener('shown', answer);
+      else answer();
+    })`,
     awaitPromise: true,
     returnByValue: true,
   });
-  await page.close();
-  return (result as { value: number }).value;
+  return result.value as number;
 }
-
-/** The page's own script, which hears of what stands there without looking for it again and again. */
-const watching = (selector: string): string => `{
-  Object.defineProperty(navigator, 'onLine', { value: false });
-  const shown = new Promise((resolve) => {
-    const watcher = new MutationObserver(() => {
-      if (document.querySelector(${JSON.stringify(selector)}) === null) return;
-      watcher.disconnect();
-      requestAnimationFrame(() => resolve(performance.now()));
-    });
-    watcher.observe(document, { childList: true, subtree: true });
-  });
-  window.tellShown = (tell) => void shown.then(tell);
-}`;
