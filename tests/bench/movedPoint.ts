@@ -1,6 +1,6 @@
 import { compile } from '../../engine/maps/studio/compile.ts';
 import { changedBy } from '../../engine/maps/studio/draftChange.ts';
-import { vertexOf, xOf, yOf } from '../../engine/maps/studio/lines/grid.ts';
+import { placeOf, vertexOf } from '../../engine/maps/studio/lines/grid.ts';
 import type { PlainDraft } from '../../engine/maps/studio/plain.ts';
 import { worldOf } from '../../engine/maps/studio/world/world.ts';
 import { quantile } from './pageFrames.ts';
@@ -35,8 +35,8 @@ function movesOf(draft: PlainDraft, points: readonly string[]): number[] {
   const times = points.map(() => Infinity);
   for (let run = 0; run < RUNS; run++) {
     for (const [place, id] of points.entries()) {
-      const at = now.vertices.get(id) ?? 0;
-      const to = vertexOf([xOf(at) / 10 + (run % 2 === 0 ? 1 : -1), yOf(at) / 10]);
+      const [x, y] = placeOf(now.vertices.get(id) ?? 0);
+      const to = vertexOf([run % 2 === 0 ? x + 1 : x - 1, y]);
       const time = timeOf(() => {
         now = changedBy(now, { ...NOTHING, meta, vertices: [[id, to]] });
         compile('a-draft', now);

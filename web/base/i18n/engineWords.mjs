@@ -2,7 +2,7 @@ import { plainSentences } from './plainSentences.mjs';
 
 /** The fields that hold names in the tables of the engine. */
 const NAMES = ['metal', 'title'];
-const SIGN = /\b(say|sentences|metal|title)\b/;
+const SIGN = new RegExp(String.raw`\b(say|sentences|${NAMES.join('|')})\b`);
 
 /**
  * Finds the engine's sentences, which are asked for by their English because it may use no macros: what `say` is

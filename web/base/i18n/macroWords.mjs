@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import babel from '@lingui/cli/api/extractors/babel';
 
 const byMacros = babel.default ?? babel;
@@ -8,5 +7,6 @@ const MODULES = /@lingui|#i18n/;
 /** Finds the sentences in macros. */
 export const macroWords = {
   ...byMacros,
-  match: (filename) => byMacros.match(filename) && MODULES.test(readFileSync(filename, 'utf8')),
+  extract: (filename, code, ...rest) =>
+    MODULES.test(code) ? byMacros.extract(filename, code, ...rest) : undefined,
 };
