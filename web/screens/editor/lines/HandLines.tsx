@@ -58,6 +58,8 @@ export function HandLines({ drag, draft, ui, view, picture }: HandLinesProps) {
   useEffect(() => {
     if (!isCovered || picture === null || told.current.picture === picture.url) return;
     told.current.picture = picture.url;
+    // The worker may have that of another map.
+    tellPainter({ picture: null });
     void pictureOfSheet(picture.url).then((bitmap) => bitmap && tellPainter({ picture: bitmap }, [bitmap]));
   }, [isCovered, picture]);
 

@@ -56,8 +56,8 @@ export interface Told {
   readonly glass: OffscreenCanvas;
   readonly scene: Scene;
   readonly ground: Ground;
-  /** Below the map, stretched over the whole sheet. */
-  readonly picture: ImageBitmap;
+  /** Below the map, stretched over the whole sheet; null = it is not read yet. */
+  readonly picture: ImageBitmap | null;
   readonly held: Held;
   readonly moment: Moment;
 }
