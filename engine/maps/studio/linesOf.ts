@@ -1,5 +1,5 @@
-import { boundsOf, type Bounds, type Ring } from '../drawing/geometry.ts';
-import { areaOf, isInside } from '../drawing/rings.ts';
+import { boundsOf, distance, type Bounds, type Point, type Ring } from '../drawing/geometry.ts';
+import { areaOf, edgesOf, isInside } from '../drawing/rings.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { facesOf, type PieceFaces } from './lines/faces.ts';
 import { vertexOf } from './lines/grid.ts';
@@ -27,18 +27,20 @@ const SMALLEST_LAKE = 2;
  * Shapes whose borders are the same point by point share them afterwards; a shape's `name` is the id of its territory.
  * A shape may name its outlines in any order and number of polygons: what lies in an odd number of them is its land.
  * @param smallestLake square units; enclosed water below that gets no seed, so that land beside it takes it
+ * @param narrow map units; enclosed water that is on average less wide belongs to land beside it
  * @param thin leaves out points; seeds are sown after it, or that of a sliver that it closes would lie in the land of others
  */
 export function linesOf(
   shapes: Iterable<Shape>,
   smallestLake = SMALLEST_LAKE,
   thin = (lines: Drawn): Drawn => lines,
+  narrow = 0,
 ): Lines {
   const all = [...shapes];
   const faces = facesOf(noded(all.flatMap(({ polygons }) => polygons.flat().map(loopOf))));
   const named = namedLines(faces);
   const drawn = thin(named);
-  return { ...drawn, seeds: seedsOf(drawn === named ? faces : facesIn(drawn), all, smallestLake) };
+  return { ...drawn, seeds: seedsOf(drawn === named ? faces : facesIn(drawn), all, smallestLake, narrow) };
 }
 
 const facesIn = ({ lines, vertices }: Drawn): PieceFaces =>
@@ -70,7 +72,12 @@ interface Bounded extends Shape {
   readonly bounds: readonly Bounds[];
 }
 
-function seedsOf(faces: PieceFaces, shapes: readonly Shape[], smallestLake: number): Lines['seeds'] {
+function seedsOf(
+  faces: PieceFaces,
+  shapes: readonly Shape[],
+  smallestLake: number,
+  narrow: number,
+): Lines['seeds'] {
   const bounded = shapes.map((shape): Bounded => ({
     ...shape,
     bounds: shape.polygons.map((rings) => boundsOf(rings.flat())),
@@ -82,8 +89,12 @@ function seedsOf(faces: PieceFaces, shapes: readonly Shape[], smallestLake: numb
     const [x, y] = middleOf(rings, 0.05);
     // The middle of a sliver is rounded into land of others, to whom it is left.
     if (!isInside(rings, [x, y])) continue;
-    const owner = bounded.find((shape) => isOn(shape, [x, y]));
+    const ownerAt = (place: Point) => bounded.find((shape) => isOn(shape, place));
     const area = rings.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * areaOf(ring), 0);
+    const length = rings.flatMap(edgesOf).reduce((sum, [a, b]) => sum + distance(a, b), 0);
+    // One of two places that are askew lies beside it, whichever way it leads.
+    const sides = area * 2 < length * narrow ? [x - narrow, x + narrow] : [];
+    const owner = ownerAt([x, y]) ?? sides.map((side) => ownerAt([side, y - narrow])).find(Boolean);
     if (owner === undefined && area < smallestLake) continue;
     const name = `s${Object.keys(seeds).length.toString(36).padStart(4, '0')}`;
     seeds[name] = { at: [x, y], of: owner?.name ?? WATER_SEED };

@@ -7,48 +7,48 @@ type Polygons = readonly (readonly Ring[])[];
 export const GAP = 1.5;
 /** Points that are looked at to tell how a file's borders are drawn. */
 const SAMPLE = 4000;
+/** The owner of a point that several shapes have. */
+const SHARED = -1;
+/** Of the points that are near others this share is the same where borders are shared. */
+const SAME = 0.85;
+/** Fewer points say nothing of a gap. */
+const ENOUGH = 100;
 
 /**
- * True where neighbours have the same points along their borders, as in a file made from a topology; false where each shape
- * was drawn for itself.
- * @param gap between borders that were drawn twice, in map units
+ * How far apart borders are that neighbours have each drawn for themselves, in map units; 0 where they have the same points along
+ * them, as in a file made from a topology.
+ * @param said by the format of the file; else it follows from the points: where many are about equally far from those of others,
+ * a line of sea was left between neighbours
  */
-export function isShared(shapes: readonly Polygons[], gap: number): boolean {
+export function gapOf(shapes: readonly Polygons[], said?: number): number {
   const table = new PointTable();
-  const owners = new Map<number, number>();
-  const shared = new Set<number>();
+  const owners: number[] = [];
   shapes.forEach((polygons, owner) => {
     for (const point of polygons.flat(2)) {
       const number = table.enter(point);
-      const other = owners.get(number);
-      if (other === undefined) owners.set(number, owner);
-      else if (other !== owner) shared.add(number);
+      owners[number] = (owners[number] ?? owner) === owner ? owner : SHARED;
     }
   });
-  const every = Math.max(1, Math.floor(owners.size / SAMPLE));
-  let [near, same] = [0, 0];
-  let at = 0;
-  for (const [number, owner] of owners) {
-    at += 1;
-    if (at % every !== 0) continue;
-    if (shared.has(number)) [near, same] = [near + 1, same + 1];
-    else if (hasNeighbour(table, number, Math.min(gap, SQUARE), (other) => owners.get(other) !== owner))
-      near += 1;
-  }
-  return same * 2 >= near;
+  const every = Math.ceil(owners.length / SAMPLE);
+  const away = owners
+    .map((_, number) => (number % every === 0 ? toOthers(table, owners, number) : Infinity))
+    .filter((least) => least <= SQUARE)
+    .toSorted((a, b) => a - b);
+  const [least = 0, most = 0] = [0.1, 0.9].map((share) => away[Math.floor(away.length * share)]);
+  const isApart = away.length > ENOUGH && away.length * every * 3 > owners.length && most < 2 * least;
+  const gap = Math.max(GAP, said ?? (isApart ? most : 0));
+  const near = away.filter((one) => one <= gap);
+  return near.filter((one) => one === 0).length >= near.length * SAME ? 0 : gap;
 }
 
-function hasNeighbour(
-  table: PointTable,
-  number: number,
-  gap: number,
-  isOther: (number: number) => boolean,
-): boolean {
-  const here = table.at(number);
+/** How far a point is from the nearest of another shape; 0 where it is of several. */
+function toOthers(table: PointTable, owners: readonly number[], number: number): number {
+  const [here, owner] = [table.at(number), owners[number]];
+  let least = owner === SHARED ? 0 : Infinity;
   for (const other of table.near(here, here)) {
-    if (isOther(other) && distance(here, table.at(other)) <= gap) return true;
+    if (owners[other] !== owner) least = Math.min(least, distance(here, table.at(other)));
   }
-  return false;
+  return least;
 }
 
 /**

@@ -78,6 +78,18 @@ describe('each format gives all that it has', () => {
     expect(lossesOf(map)).toEqual({ units: 2, production: 1, sea_zones: 2, borders_redrawn: 1 });
   });
 
+  test('TripleA whose board is all water, which is its land then', async () => {
+    const [game] = MAPS['tripleA'] ?? [];
+    const wet = textFile(
+      'wet.xml',
+      textIn(game ?? file('strait.xml')).replaceAll(/(<territory name="\w+")\/>/g, '$1 water="true"/>'),
+    );
+    const map = await understood(wet, file('polygons.txt'), file('centers.txt'));
+    expect(names(map)).toHaveLength(6);
+    expect(linksOf(map)).toContain('1 Sea Zone/2 Sea Zone -');
+    expect(lossesOf(map)).not.toHaveProperty('sea_zones');
+  });
+
   test('TripleA without its game, where names tell the sea', async () => {
     const map = await understood(file('polygons.txt'), file('centers.txt'));
     expect(names(map)).toEqual(['Ash', 'Birch', 'Cedar', 'Drift']);

@@ -56,6 +56,15 @@ describe('maps as public collections have them', () => {
     expect(lossesOf(map)).toMatchObject({ other_layers: 2 });
   });
 
+  test('of two layers that fit the one is read whose lands are told of, not a larger one of nameless islands', async () => {
+    const { bytes, name } = topology(['islands', 60], ['countries', 12]);
+    const told = JSON.parse(new TextDecoder().decode(bytes));
+    for (const island of told.objects.islands.geometries) island.properties = {};
+    const map = await understood(textFile(name, JSON.stringify(told)));
+    expect(names(map)).toHaveLength(12);
+    expect(names(map)).toContain('countries 12');
+  });
+
   test('a layer with too many lands is refused if it is the only one', async () => {
     expect(await read([topology(['communes', 2_100])])).toMatchObject({ code: 'too_many_lands' });
   });

@@ -3,7 +3,7 @@ import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
 import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
-import { GAP, isShared, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
+import { GAP, gapOf, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
 import type { ImportedMap, ImportedTerritory, LossCount } from './model/importedMap.ts';
 
@@ -27,14 +27,14 @@ export type AsDrawn = readonly [lost: LossCount, asItIs?: boolean];
 
 /** The lines and seeds of a draft out of outlines. Borders that neighbours have each drawn for themselves become one. */
 export async function bordersOf(
-  { territories, gap = 0 }: ImportedMap,
+  { territories, gap, links }: ImportedMap,
   ids: ReadonlyMap<string, string>,
   ...[lost, asItIs = false]: AsDrawn
 ): Promise<Lines> {
   const shown = asItIs ? territories.map(({ polygons }) => polygons) : await seen(territories, lost);
   const outlines = await coarse(withoutSpecks(shown, lost));
-  const apart = Math.max(GAP, gap);
-  const isExact = isShared(outlines, apart);
+  const apart = gapOf(outlines, gap);
+  const isExact = apart === 0;
   if (!isExact) lost.add('borders_redrawn');
   const drawn = isExact ? outlines : snapped(outlines, apart);
   const shapes = drawn.map((polygons, at): Shape => ({
@@ -43,8 +43,11 @@ export async function bordersOf(
   }));
   // Of two that lie upon each other the smaller has the land: it is an island in a lake that was not cut out.
   const bySize = shapes.toSorted((a, b) => sizeOf(a.polygons) - sizeOf(b.polygons));
-  const made = linesOf(bySize, isExact ? undefined : SLIVER, (lines) =>
-    thinned(lines, VERTICES, isExact ? 0 : DETAIL),
+  const made = linesOf(
+    bySize,
+    isExact ? undefined : SLIVER,
+    (lines) => thinned(lines, VERTICES, isExact ? 0 : DETAIL),
+    links ? 0 : Math.max(GAP, apart),
   );
   if (Object.keys(made.lines).length <= DRAFT_CAPS.lines) return made;
   return (await import('./fewerLines.ts')).fewerLines(made, DRAFT_CAPS.lines);

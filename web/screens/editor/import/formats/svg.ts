@@ -5,11 +5,10 @@ import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/im
 import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
 import { colorOf } from '../read/colors.ts';
-import { readJson } from '../read/json.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
 import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
-import { drawingOf, labelOf, metadataOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
+import { drawingOf, labelOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
 
 /** Shapes of one group without names of their own are one territory, unless there are more than this. */
 const MOST_PIECES = 24;
@@ -20,14 +19,9 @@ const COVER = 0.9;
 export const readSvg: Reader = async ({ name, text }, reading) => {
   const root = readXml(text ?? '');
   const drawing = drawingOf(root, reading.lost, reading.counted);
-  const said = metadataOf(root);
-  if (said !== undefined) {
-    const outlines = drawing.shapes.map(
-      ({ element, rings }) => [attributeOf(element, 'id'), polygonsOf(rings)] as const,
-    );
-    const { exchanged } = await import('./exchanged.ts');
-    return exchanged(readJson(said), new Map(outlines));
-  }
+  const isOwn = attributeOf(root, 'data-cold-keep') !== '';
+  const own = isOwn ? (await import('./ownSvg.ts')).ownSvg(root, drawing) : undefined;
+  if (own) return own;
   const lands = landsOf(drawing, reading);
   if (lands.length === 0) throw new Refused('no_land');
   if (lands.length > LIMITS.lands) throw new Refused('too_many_lands');
@@ -87,8 +81,7 @@ function groupOf({ element, groups }: SvgShape): XmlElement | undefined {
 function isSea(shape: SvgShape, shapes: readonly SvgShape[], { width, height }: Drawing): boolean {
   const [left, top, right, bottom] = boundsOf(shape.rings.flat());
   if ((right - left) * (bottom - top) < width * height * COVER || shapes.length < 3) return false;
-  const [ring] = shape.rings;
-  return ring !== undefined && largestOf(shape.rings) >= (right - left) * (bottom - top) * COVER;
+  return largestOf(shape.rings) >= (right - left) * (bottom - top) * COVER;
 }
 
 const largestOf = (rings: readonly Ring[]): number => Math.max(...rings.map(areaOf));

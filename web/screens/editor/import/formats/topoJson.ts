@@ -15,12 +15,18 @@ export const readTopoJson: Reader = ({ name, text }, reading) => {
   const layers = Object.values(root['objects'])
     .filter(isObject)
     .map((object) => featuresOf(object, arcs, reading, 0));
-  const bySize = layers.filter((layer) => layer.length > 0).toSorted((a, b) => b.length - a.length);
+  const bySize = layers
+    .filter((layer) => layer.length > 0)
+    .toSorted((a, b) => told(b) - told(a) || b.length - a.length);
   // Communes that no board has room for often come with the cantons that they make.
   const fitting = bySize.find(({ length }) => length > 1 && length <= DRAFT_CAPS.territories);
   reading.lost.add('other_layers', bySize.length - 1);
   return mapOf(titleOf(name), fitting ?? bySize.at(0) ?? [], reading);
 };
+
+/** Lands of which something is told. Layers of nameless islands are drawn beside those of countries. */
+const told = (layer: readonly Feature[]): number =>
+  layer.filter(({ id, properties }) => id !== '' || Object.keys(properties).length > 0).length;
 
 function arcsOf({ arcs, transform }: JsonObject): Point[][] {
   const grid = isObject(transform) ? transform : null;

@@ -32,15 +32,16 @@ export const readTripleA: Reader = (main, reading) => {
   const game =
     xml === null ? guessed(outlines, titleOf(main.name)) : gameOf(readXml(xml), lost, titleOf(main.name));
   const names = [...game.isWater.keys()];
-  const lands = names.filter(
-    (name) => game.isWater.get(name) === false && (outlines.has(name) || centers.has(name)),
-  );
+  const placed = names.filter((name) => outlines.has(name) || centers.has(name));
+  const dry = placed.filter((name) => game.isWater.get(name) === false);
+  // A board of water alone has that to stand upon.
+  const lands = dry.length > 0 ? dry : placed;
   if (lands.length === 0) {
     if (names.length > 0 && outlines.size + centers.size === 0)
       throw new Refused('part_missing', 'polygons.txt, centers.txt');
     throw new Refused('no_land');
   }
-  lost.add('sea_zones', names.length - names.filter((name) => game.isWater.get(name) === false).length);
+  if (lands === dry) lost.add('sea_zones', [...game.isWater.values()].filter(Boolean).length);
   const isLand = new Set(lands);
   const byLand = game.connections.filter(([a, b]) => isLand.has(a) && isLand.has(b));
   const links = byLand.map(([a, b]): ImportedLink => ({ a, b, oneWay: false }));

@@ -2,7 +2,7 @@ import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS, Refused, type Counted } from '../model/limits.ts';
 import { numbersIn } from '../read/text.ts';
-import { attributeOf, childrenOf, descendantsOf, textIn, type XmlElement } from '../read/xml.ts';
+import { attributeOf, childrenOf, textIn, type XmlElement } from '../read/xml.ts';
 import { ringsOfPath } from './svgPath.ts';
 import { classesIn, PAINTED, paintOf, type Paint } from './svgStyles.ts';
 
@@ -157,7 +157,3 @@ const isMachineMade = (id: string): boolean =>
   /^(path|polygon|polyline|rect|circle|ellipse|g|group|layer|svg|use|shape|svgjs\w*|xmlid|_x3[\w]*|tspan|text|undefined)[\s_-]*\d*([_-]\d+)*_?$/i.test(
     id,
   );
-
-/** The metadata that our own drawings have; undefined in others. */
-export const metadataOf = (root: XmlElement): string | undefined =>
-  attributeOf(root, 'data-cold-keep') === '' ? undefined : [...descendantsOf(root, 'metadata')][0]?.text;
