@@ -145,6 +145,8 @@ describe('each format gives all that it has', () => {
     const rows = main ? textIn(main).split('\r\n') : [];
     const later = await understood(textFile('realm.map', [rows[0], '', '{}', ...rows.slice(1)].join('\r\n')));
     expect(regionsOf(later)).toEqual(regionsOf(map));
+    const hidden = rows.join('\r\n').replaceAll(/<path id="(state|province).*?\/>/g, '');
+    expect(await read([textFile('realm.map', hidden)])).toMatchObject({ code: 'layers_hidden' });
   });
 
   test('OpenFront: land is shared out among nations and points between them', async () => {

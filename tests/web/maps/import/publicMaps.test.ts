@@ -94,6 +94,19 @@ describe('maps as public collections have them', () => {
     expect(map.links).toBe(3);
   });
 
+  test('land that is enlarged is linked to what it touched and to nothing else', async () => {
+    const map = await understood(
+      geoJson(
+        feature({ name: 'Aln' }, [0, 0, 500]),
+        feature({ name: 'Bex' }, [500, 0, 500]),
+        feature({ name: 'Pin' }, [495, 250, 2]),
+      ),
+    );
+    expect(lossesOf(map)).toMatchObject({ enlarged: 1 });
+    expect(linksOf(map)).toEqual(['Aln/Bex -', 'Aln/Pin -']);
+    expect(map.links).toBe(2);
+  });
+
   test('a drawing whose names stand in descriptions, beside ids that a program has written', async () => {
     const path = (d: string, told: string): string => `<path id="undefined" d="${d}">${told}</path>`;
     const paths = [

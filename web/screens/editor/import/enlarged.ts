@@ -1,6 +1,6 @@
 import { boundsOf, distance, type Point, type Ring } from '../../../../engine/maps/drawing/geometry.ts';
 import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
-import { SHORTEST_BORDER, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
+import { endsOf, SHORTEST_BORDER, type PlainDraft } from '../../../../engine/maps/studio/plain.ts';
 import { GAP } from '../../../../engine/maps/studio/shapes/snap.ts';
 import type { AsDrawn } from './borders.ts';
 import { LossCount, type ImportedTerritory } from './model/importedMap.ts';
@@ -14,6 +14,9 @@ const ENLARGED = 4;
 const HIDDEN = 100;
 /** Places that are tried for what is enlarged. */
 const TRIED = 2_000;
+/** For land that has fewer map units of borders than this a short one is long. */
+const SMALL = 14;
+const SEEN = 0.5;
 /** The angle by which one seed of a sunflower follows another. */
 const GOLDEN = Math.PI * (3 - Math.sqrt(5));
 
@@ -43,16 +46,39 @@ export function enlarged(
   });
 }
 
-/** Links of lands whose border lies under what was enlarged. @param drawnAs reads the file's lines anew */
-export async function hiddenLinks(
+/**
+ * The links of a file that says nothing of them, some of whose land was enlarged: what a draft has to write down of them, because
+ * their border lies under such land or too far from it now, or because such land touches what it did not touch; and how many there are.
+ * @param drawnAs reads the file's lines anew
+ */
+export async function linksAsTold(
   drawn: PlainDraft,
   drawnAs: (...how: AsDrawn) => Promise<PlainDraft>,
-): Promise<(readonly [key: string, link: object])[]> {
-  const borders = lineBorders(drawn);
-  const isLink = (length = 0): boolean => length >= SHORTEST_BORDER;
-  return [...lineBorders(await drawnAs(new LossCount(), true))].flatMap(([key, length]) =>
-    isLink(length) && !isLink(borders.get(key)) ? [[key, { kind: 'land' }] as const] : [],
+): Promise<readonly [written: Record<string, object>, count: number]> {
+  const told = lineBorders(await drawnAs(new LossCount(), true));
+  const around = new Map<string, number>();
+  for (const [key, length] of told) {
+    for (const id of endsOf(key)) around.set(id, (around.get(id) ?? 0) + length);
+  }
+  const links = new Set(
+    [...told].flatMap(([key, length]) =>
+      length >= (endsOf(key).some((id) => (around.get(id) ?? 0) < SMALL) ? SEEN : SHORTEST_BORDER)
+        ? [key]
+        : [],
+    ),
   );
+  const touching = new Set(
+    [...lineBorders(drawn)].flatMap(([key, length]) => (length >= SHORTEST_BORDER ? [key] : [])),
+  );
+  const written: Record<string, object> = {};
+  for (const key of links) if (!touching.has(key)) written[key] = { kind: 'land' };
+  for (const key of touching) {
+    if (links.has(key)) continue;
+    // A skerry that becomes an island touches the coast beside which it lies, and what the lines lose may have touched anything.
+    if (!endsOf(key).every((id) => around.has(id))) links.add(key);
+    else written[key] = { kind: 'wall' };
+  }
+  return [written, links.size];
 }
 
 function centreOf(polygons: readonly Polygon[]): Point {

@@ -40,6 +40,8 @@ export function refusalWords({ code, detail }: Pick<RefusedImport, 'code' | 'det
       return t`A part of the map is missing: ${{ files: detail }}. Choose it together with the others.`;
     case 'no_land':
       return t`No territories could be found in it.`;
+    case 'layers_hidden':
+      return t`Neither its states nor its provinces are drawn. Show one of these layers in the program that made it, and save it again.`;
     case 'too_slow':
       return t`Reading it took more than 10 seconds, so it was stopped.`;
     case 'failed':

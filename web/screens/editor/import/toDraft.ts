@@ -77,20 +77,19 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
     readDraft({ ...parts, ...(await bordersOf(map, ids, ...how)) });
   const drawn = await drawnAs(lost);
   if (links === undefined) {
-    const hidden = lost.counts.has('enlarged')
-      ? await (await import('./enlarged.ts')).hiddenLinks(drawn, drawnAs)
-      : [];
-    return made(withLinks(drawn, hidden), touchingIn(drawn) + hidden.length);
+    if (!lost.counts.has('enlarged')) return made(drawn, touchingIn(drawn));
+    const { linksAsTold } = await import('./enlarged.ts');
+    const [written, count] = await linksAsTold(drawn, drawnAs);
+    return made(withLinks(drawn, written), count);
   }
   const { linksToldBy } = await import('./linksToldBy.ts');
   return made(
-    withLinks(drawn, linksToldBy(links.values(), drawn)),
+    withLinks(drawn, Object.fromEntries(linksToldBy(links.values(), drawn))),
     [...links.values()].filter(({ kind }) => kind !== 'wall').length,
   );
 }
 
-const withLinks = (drawn: PlainDraft, links: Iterable<readonly [string, unknown]>): PlainDraft =>
-  readDraft({ ...draftJson(drawn), links: Object.fromEntries(links) });
+const withLinks = (drawn: PlainDraft, links: object): PlainDraft => readDraft({ ...draftJson(drawn), links });
 
 /** Borders that are long enough to be links. */
 export const touchingIn = (draft: PlainDraft): number =>

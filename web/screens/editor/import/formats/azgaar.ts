@@ -30,7 +30,7 @@ export const readAzgaar: Reader = ({ name: file, text }, { lost, counted }) => {
   const stateShapes = numberedShapes(shapes, 'state');
   const isByProvince = provinceShapes.size > 1;
   const outlines = isByProvince ? provinceShapes : stateShapes;
-  if (outlines.size === 0) throw new Refused('no_land');
+  if (outlines.size === 0) throw new Refused('layers_hidden');
   const facts = byNumber(isByProvince ? provinces : states);
   const stateFacts = byNumber(states);
   const places = byNumber(burgs);

@@ -25,16 +25,16 @@ export const readSvg: Reader = async ({ name, text }, reading) => {
   const lands = landsOf(drawing, reading);
   if (lands.length === 0) throw new Refused('no_land');
   if (lands.length > LIMITS.lands) throw new Refused('too_many_lands');
-  const { regionOf, regions } = byGroups(lands) ?? byColors(lands) ?? NO_REGIONS;
+  const parted = byGroups(lands) ?? byColors(lands);
   return {
     title: cleanName(textIn(root, 'title')) || titleOf(name),
     territories: lands.map(({ label, shapes }, at): ImportedTerritory => ({
       key: String(at),
       name: cleanName(label),
-      region: regionOf.get(at),
+      region: parted?.regionOf.get(at),
       polygons: polygonsOf(shapes.flatMap(({ rings }) => rings)),
     })),
-    regions,
+    regions: parted?.regions ?? [],
   } satisfies ImportedMap;
 };
 
@@ -91,7 +91,6 @@ interface Regions {
   readonly regions: readonly ImportedRegion[];
 }
 
-const NO_REGIONS: Regions = { regionOf: new Map(), regions: [] };
 const MOST_REGIONS = 40;
 
 /** Named groups that hold several named territories each; null where they hold fewer than half of all. */

@@ -39,6 +39,7 @@ export const REFUSALS = [
   'unknown_format',
   'part_missing',
   'no_land',
+  'layers_hidden',
   'too_slow',
   'failed',
 ] as const;
