@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { StaleWhileRevalidate } from 'workbox-strategies';
+import { makeOnlyFor } from '../db/local/core/makers.ts';
 import { isData, isOutdated, RUNTIME_CACHE, SERVER_PATHS } from './caches.ts';
 import { localGames } from './localGames.ts';
 import { chatPushOf, takeChatPush } from './chatPush.ts';
@@ -16,6 +17,8 @@ declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: AppFile[] };
 
 const app = precache(self, self.__WB_MANIFEST);
 cleanupOutdatedCaches();
+// What it reads or writes for somebody their page has begun.
+makeOnlyFor(() => false);
 
 // `vite dev` has an empty manifest, in which index.html cannot be found.
 if (import.meta.env.PROD) {

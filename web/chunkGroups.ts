@@ -14,6 +14,7 @@ export const GROUPS = {
     String.raw`web/base/i18n/(i18n|language)\.ts`,
     'web/base/lib/(lazyPart|whenIdle)',
     'web/client/api/',
+    'db/local/core/makers',
     'sync-server/protocol/(contract|ownSession|users|version)',
   ),
   /** The parts that talk to the server, keep its answers, and know their shape. */
@@ -67,7 +68,7 @@ export const GROUPS = {
   local: anyOf(
     'node_modules/dexie/',
     // Names of lanes are wanted by buttons, which wait for no database.
-    'db/local/(?!account/lanes|replays/|drafts/)',
+    'db/local/(?!account/lanes|core/makers|replays/|drafts/)',
     'web/client/device/store/',
     'engine/plan/(progress|turnPlan)',
     String.raw`sync-server/protocol/(plans|notifications|friends|chat|chatLog|chatSync|chatUpdates)\.`,

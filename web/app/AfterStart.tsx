@@ -1,7 +1,10 @@
 import { Suspense, useEffect } from 'react';
 import { NotificationKeeper } from './notifications/NotificationKeeper.tsx';
 import { followAccount } from '../client/account/followAccount.ts';
+import { makeOnlyFor } from '../../db/local/core/makers.ts';
 import { doNothing } from '../base/lib/doNothing.ts';
+import { authToken } from '../client/api/api.ts';
+import { ownerOf } from '../client/api/token.ts';
 import { resumeEnding } from '../client/account/endSessions.ts';
 import { leaving } from '../client/account/leaving.ts';
 import { useMyGames } from '../client/queries/lists/myGames.ts';
@@ -22,6 +25,7 @@ import('../client/telemetry/vitals.ts').then(({ reportVitals }) => reportVitals(
 
 followAccount();
 resumeEnding();
+makeOnlyFor((userId) => ownerOf(authToken() ?? '') === userId);
 // A logout that was cut short is brought to its end.
 if (leaving() !== null) {
   import('../client/account/forgetAccount.ts').then(({ forgetAccount }) => forgetAccount()).catch(doNothing);

@@ -11,6 +11,7 @@ import type {
 } from './mapRows.ts';
 import type { AnalysisRow, BranchRow, NoteRow, ReplayRow, StudyRow } from './replayRows.ts';
 import { GUEST } from './guest.ts';
+import { isMadeFor } from './makers.ts';
 
 /** A game as this account last saw it. */
 interface ViewRow {
@@ -212,7 +213,7 @@ export type LocalDatabase = Dexie & {
 const PREFIX = 'cold-keep:';
 const nameFor = (userId: string): string => `${PREFIX}${userId}`;
 
-/** One database for each account, so that a logout can delete it whole. */
+/** One database for each account, so that a logout can delete it whole. Where none may be made none is: to read or write fails. */
 export function openDatabase(userId: string): LocalDatabase {
   const database = new Dexie(nameFor(userId));
   // The latest alone: Dexie compares it with what is there, and to declare all of them took as long as it takes to read from it.
@@ -249,6 +250,9 @@ export function openDatabase(userId: string): LocalDatabase {
     draftVersions: 'id, draftId',
     mapWishes: 'mapId',
     draftBoards: 'draftId',
+  });
+  database.on('populate', () => {
+    if (userId !== GUEST && !isMadeFor(userId)) throw new Error('left');
   });
   // The database is closed for good: whatever still writes would make anew what a logout has just deleted.
   database.on('versionchange', () => database.close());
