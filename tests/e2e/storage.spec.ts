@@ -167,11 +167,15 @@ test('an answer that comes after a logout brings nothing back, and the account m
   await signInOnScreen(page, server.url, 'ottar');
   await expect.poll(() => databasesOf(page)).toHaveLength(1);
   const games = /\/game\/my-games\b/;
-  await page.route(games, async (route) => {
-    const response = await route.fetch();
-    await hasLeft;
-    await route.fulfill({ response });
-  });
+  await page.route(
+    games,
+    async (route) => {
+      const response = await route.fetch();
+      await hasLeft;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
   const asked = page.waitForRequest(games);
   await page.reload();
   await asked;

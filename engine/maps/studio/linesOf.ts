@@ -27,8 +27,8 @@ const SMALLEST_LAKE = 2;
  * Shapes whose borders are the same point by point share them afterwards; a shape's `name` is the id of its territory.
  * A shape may name its outlines in any order and number of polygons: what lies in an odd number of them is its land.
  * @param smallestLake square units; enclosed water below that gets no seed, so that land beside it takes it
- * @param narrow map units; enclosed water that is on average less wide belongs to land beside it
  * @param thin leaves out points; seeds are sown after it, or that of a sliver that it closes would lie in the land of others
+ * @param narrow map units; enclosed water that is on average less wide belongs to land beside it
  */
 export function linesOf(
   shapes: Iterable<Shape>,

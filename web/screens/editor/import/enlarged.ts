@@ -60,18 +60,15 @@ export async function linksAsTold(
   for (const [key, length] of told) {
     for (const id of endsOf(key)) around.set(id, (around.get(id) ?? 0) + length);
   }
-  const links = new Set(
-    [...told].flatMap(([key, length]) =>
-      length >= (endsOf(key).some((id) => (around.get(id) ?? 0) < SMALL) ? SEEN : SHORTEST_BORDER)
-        ? [key]
-        : [],
-    ),
-  );
-  const touching = new Set(
-    [...lineBorders(drawn)].flatMap(([key, length]) => (length >= SHORTEST_BORDER ? [key] : [])),
+  const isSmall = (id: string): boolean => (around.get(id) ?? 0) < SMALL;
+  const isLong = ([key, length]: readonly [string, number]): boolean =>
+    length >= (endsOf(key).some(isSmall) ? SEEN : SHORTEST_BORDER);
+  const links = new Set([...told].filter(isLong).map(([key]) => key));
+  const touching = [...lineBorders(drawn)].flatMap(([key, length]) =>
+    length >= SHORTEST_BORDER ? [key] : [],
   );
   const written: Record<string, object> = {};
-  for (const key of links) if (!touching.has(key)) written[key] = { kind: 'land' };
+  for (const key of links) if (!touching.includes(key)) written[key] = { kind: 'land' };
   for (const key of touching) {
     if (links.has(key)) continue;
     // A skerry that becomes an island touches the coast beside which it lies, and what the lines lose may have touched anything.
