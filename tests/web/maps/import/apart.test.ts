@@ -77,4 +77,19 @@ describe('borders that neighbours have each drawn for themselves', () => {
     const file = textFile('slivers.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
     expect(linksOf(await understood(file))).toEqual(ALL);
   });
+
+  test('corners that lie on a side of their neighbour but for rounding leave no sliver, and what is drawn twice is one land', async () => {
+    const shape = (name: string, d: string): string => `<path id="${name}" d="${d}"/>`;
+    const paths = [
+      shape('Aln', 'M0 0L100 60L100 100L0 100z'),
+      shape('Bex', 'M0 0L60 0L60 35.98z'),
+      shape('Cam', 'M60 0L100 0L100 60L60 35.98z'),
+    ];
+    const outlined = paths.map((path) => path.replace('<path id', '<path data-of'));
+    const map = await understood(
+      textFile('corners.svg', `<svg viewBox="0 0 100 100">${[...paths, ...outlined].join('')}</svg>`),
+    );
+    expect(linksOf(map)).toEqual(['Aln/Bex -', 'Aln/Cam -', 'Bex/Cam -']);
+    expect(lossesOf(map)).toEqual({ hidden_shapes: 3 });
+  });
 });

@@ -19,6 +19,8 @@ const SPECK = 1;
 const TOO_SMALL = 12;
 /** Of more points than this those count that a coarser grid tells apart. */
 const MANY_POINTS = 30_000;
+/** Where borders are shared what is no farther apart than this, in map units, is one point: corners lie on sides of neighbours. */
+const TOUCH = 0.3;
 /** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
 const SLIVER = 12;
 
@@ -36,7 +38,7 @@ export async function bordersOf(
   const apart = gapOf(outlines, gap);
   const isExact = apart === 0;
   if (!isExact) lost.add('borders_redrawn');
-  const drawn = isExact ? outlines : snapped(outlines, apart);
+  const drawn = isExact && links ? outlines : snapped(outlines, apart || TOUCH);
   const shapes = drawn.map((polygons, at): Shape => ({
     name: ids.get(territories[at]?.key ?? '') ?? '',
     polygons,

@@ -1,4 +1,3 @@
-import { newName } from '../../../../engine/maps/studio/names.ts';
 import { lineBorders } from '../../../../engine/maps/studio/lineFaces.ts';
 import {
   DRAFT_CAPS,
@@ -42,8 +41,10 @@ export async function toDraft(imported: ImportedMap, lost: LossCount): Promise<M
     preview: previewOf(map, draft),
   });
   const ids = idsOf(map.territories);
-  const regions = regionsOf(map.regions, lost);
-  const names = namesOf(map.territories, lost);
+  const isNamed = [...map.territories, ...map.regions].every(({ name }) => name !== '');
+  const toName: Naming = isNamed ? String : (await import('../../../../engine/maps/studio/names.ts')).newName;
+  const regions = regionsOf(map.regions, lost, toName);
+  const names = namesOf(map.territories, lost, toName);
   const links = keptLinks(map.links, ids, lost);
   const isOutlined = map.territories.filter(({ polygons }) => polygons.length > 0).length * 2 >= ids.size;
   const parts = {
@@ -114,15 +115,18 @@ function idsOf(territories: readonly ImportedTerritory[]): ReadonlyMap<string, s
   );
 }
 
+/** Makes a name that is none of these. */
+type Naming = (taken: readonly string[], seed: number) => string;
+
 /** Each land has a name of its own. */
-function namesOf(territories: readonly ImportedTerritory[], lost: LossCount): string[] {
+function namesOf(territories: readonly ImportedTerritory[], lost: LossCount, toName: Naming): string[] {
   const taken = new Set(territories.map(({ name }) => name.toLowerCase()));
   const given = new Set<string>();
   return territories.map(({ name }, at) => {
     let own = name;
     if (own === '') {
       lost.add('unnamed');
-      own = newName([...taken, ...given], at + 1);
+      own = toName([...taken, ...given], at + 1);
     } else if (given.has(own.toLowerCase())) {
       lost.add('same_names');
       for (let more = 2; given.has(own.toLowerCase()) || taken.has(own.toLowerCase()); more += 1) {
@@ -134,7 +138,7 @@ function namesOf(territories: readonly ImportedTerritory[], lost: LossCount): st
   });
 }
 
-function regionsOf(regions: readonly ImportedRegion[], lost: LossCount) {
+function regionsOf(regions: readonly ImportedRegion[], lost: LossCount, toName: Naming) {
   const kept = regions.slice(0, DRAFT_CAPS.regions);
   lost.add('regions_over_limit', regions.length - kept.length);
   const taken = kept.map(({ name }) => name);
@@ -144,7 +148,7 @@ function regionsOf(regions: readonly ImportedRegion[], lost: LossCount) {
   );
   const drawn = kept.map(({ key, name, bonus, color, labelAt }, at) => {
     if (bonus !== undefined && bonus < 0) lost.add('negative_bonuses');
-    const own = name === '' ? newName(taken, at + 1) : name;
+    const own = name === '' ? toName(taken, at + 1) : name;
     taken.push(own);
     return [
       ids.get(key),

@@ -48,8 +48,13 @@ function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
   // Where nothing is filled the outlines are the land.
   const shapes = filled.length > 0 ? filled : drawing.shapes;
   lost.add('lines', drawing.shapes.length - shapes.length);
-  const land = shapes.filter((shape) => !isSea(shape, shapes, drawing));
-  lost.add('background', shapes.length - land.length);
+  const dry = shapes.filter((shape) => !isSea(shape, shapes, drawing));
+  lost.add('background', shapes.length - dry.length);
+  // What is drawn twice, to be filled and to be outlined or pointed at, is one.
+  const land = [
+    ...new Map(dry.toReversed().map((shape) => [shape.rings.flat(2).join(), shape])).values(),
+  ].toReversed();
+  lost.add('hidden_shapes', dry.length - land.length);
   const groups = new Map<XmlElement, SvgShape[]>();
   for (const shape of land) {
     const group = groupOf(shape);
