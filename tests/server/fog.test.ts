@@ -111,6 +111,9 @@ function checkBoard(chair: Chair, truth: GameState, seen: ReadonlySet<number>): 
   expect(board).toEqual(expected);
 }
 
+/** Commands of a game that show enough. */
+const ENOUGH = 150;
+
 test.each([
   { teams: 0, table: 3 },
   { teams: 2, table: 4 },
@@ -142,8 +145,9 @@ test.each([
       const mover = chairs.find(({ player, game }) => game.currentPlayer === player.id) as Chair;
       const position = { ...(await viewOf(mover.game)), secret: NO_SECRET };
       let { seat, command } = boldPlayer(position, stream);
-      // A team's seat would go to a commander, who plays on alone.
-      while (teams > 0 && command.type === 'surrender') ({ seat, command } = boldPlayer(position, stream));
+      // A team's seat would go to a commander, who plays on alone; and a game that two give up soon shows next to nothing.
+      const mayGiveUp = teams === 0 && given > ENOUGH;
+      while (!mayGiveUp && command.type === 'surrender') ({ seat, command } = boldPlayer(position, stream));
       const actor = chairs.find((chair) => seatOf(chair) === seat) as Chair;
       const envelope = { roomId: id, idempotencyKey: `fogged-${given++}`, action: command };
       const ack = await act(actor.socket, { ...envelope, baseVersion: actor.game.version });
@@ -182,7 +186,7 @@ test.each([
     };
     while (chairs[0]?.game.status !== 'completed') await act1();
 
-    expect(given).toBeGreaterThan(150);
+    expect(given).toBeGreaterThan(ENOUGH);
     expect(silent).toBeGreaterThan(50);
     const [first, ...others] = await Promise.all([...seated, stranger].map((player) => logOf(player, id)));
     for (const log of others) expect(log).toEqual(first);
