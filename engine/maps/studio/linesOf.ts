@@ -90,12 +90,15 @@ function seedsOf(
     // The middle of a sliver is rounded into land of others, to whom it is left.
     if (!isInside(rings, [x, y])) continue;
     const ownerAt = (place: Point) => bounded.find((shape) => isOn(shape, place));
-    const area = rings.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * areaOf(ring), 0);
-    const length = rings.flatMap(edgesOf).reduce((sum, [a, b]) => sum + distance(a, b), 0);
-    // One of two places that are askew lies beside it, whichever way it leads.
-    const sides = area * 2 < length * narrow ? [x - narrow, x + narrow] : [];
-    const owner = ownerAt([x, y]) ?? sides.map((side) => ownerAt([side, y - narrow])).find(Boolean);
-    if (owner === undefined && area < smallestLake) continue;
+    let owner = ownerAt([x, y]);
+    if (owner === undefined) {
+      const area = rings.reduce((sum, ring, index) => sum + (index === 0 ? 1 : -1) * areaOf(ring), 0);
+      const length = rings.flatMap(edgesOf).reduce((sum, [a, b]) => sum + distance(a, b), 0);
+      // One of two places that are askew lies beside it, whichever way it leads.
+      const sides = area * 2 < length * narrow ? [x - narrow, x + narrow] : [];
+      owner = sides.map((side) => ownerAt([side, y - narrow])).find(Boolean);
+      if (owner === undefined && area < smallestLake) continue;
+    }
     const name = `s${Object.keys(seeds).length.toString(36).padStart(4, '0')}`;
     seeds[name] = { at: [x, y], of: owner?.name ?? WATER_SEED };
   }
