@@ -86,6 +86,8 @@ export function lossWords(code: LossCode, count: number): string {
       });
     case 'hidden_shapes':
       return plural(count, { one: '# hidden shape is left out.', other: '# hidden shapes are left out.' });
+    case 'marks':
+      return plural(count, { one: '# mark on land is left out.', other: '# marks on land are left out.' });
     case 'background':
       return t`A shape under everything was taken for the sea.`;
     case 'unnamed':

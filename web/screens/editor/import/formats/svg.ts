@@ -1,5 +1,3 @@
-import { boundsOf, type Ring } from '../../../../../engine/maps/drawing/geometry.ts';
-import { areaOf } from '../../../../../engine/maps/drawing/rings.ts';
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
 import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
@@ -8,13 +6,11 @@ import { colorOf } from '../read/colors.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
 import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
+import { landShapes } from '../shape/svgLand.ts';
 import { drawingOf, labelOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
 
 /** Shapes of one group without names of their own are one territory, unless there are more than this. */
 const MOST_PIECES = 24;
-/** A shape that covers this share of the drawing and all other shapes is the sea. */
-const COVER = 0.9;
-
 /** SVG: a shape a territory, or a named group of them. */
 export const readSvg: Reader = async ({ name, text }, reading) => {
   const root = readXml(text ?? '');
@@ -44,17 +40,7 @@ interface Land {
 }
 
 function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
-  const filled = drawing.shapes.filter(({ fill }) => fill !== 'none' && fill !== 'transparent');
-  // Where nothing is filled the outlines are the land.
-  const shapes = filled.length > 0 ? filled : drawing.shapes;
-  lost.add('lines', drawing.shapes.length - shapes.length);
-  const dry = shapes.filter((shape) => !isSea(shape, shapes, drawing));
-  lost.add('background', shapes.length - dry.length);
-  // What is drawn twice, to be filled and to be outlined or pointed at, is one.
-  const land = [
-    ...new Map(dry.toReversed().map((shape) => [shape.rings.flat(2).join(), shape])).values(),
-  ].toReversed();
-  lost.add('hidden_shapes', dry.length - land.length);
+  const land = landShapes(drawing, lost);
   const groups = new Map<XmlElement, SvgShape[]>();
   for (const shape of land) {
     const group = groupOf(shape);
@@ -81,15 +67,6 @@ function groupOf({ element, groups }: SvgShape): XmlElement | undefined {
   if (labelOf(element) !== '' || group === undefined || labelOf(group) === '') return undefined;
   return attributeOf(group, 'inkscape:groupmode') === 'layer' ? undefined : group;
 }
-
-/** Water that is drawn as a shape under everything. */
-function isSea(shape: SvgShape, shapes: readonly SvgShape[], { width, height }: Drawing): boolean {
-  const [left, top, right, bottom] = boundsOf(shape.rings.flat());
-  if ((right - left) * (bottom - top) < width * height * COVER || shapes.length < 3) return false;
-  return largestOf(shape.rings) >= (right - left) * (bottom - top) * COVER;
-}
-
-const largestOf = (rings: readonly Ring[]): number => Math.max(...rings.map(areaOf));
 
 interface Regions {
   readonly regionOf: ReadonlyMap<number, string>;

@@ -48,6 +48,7 @@ export const LOSSES = [
   'broken_lines',
   'unknown_neighbours',
   'hidden_shapes',
+  'marks',
   'background',
   'unnamed',
   'same_names',

@@ -13,6 +13,8 @@ export interface SvgShape {
   readonly groups: readonly XmlElement[];
   readonly rings: readonly Ring[];
   readonly fill: string;
+  /** Whether it may be a sign: a circle or a rectangle without a name, or one of those that are drawn in many places. */
+  readonly mark: boolean;
 }
 
 export interface Drawing {
@@ -27,6 +29,7 @@ const FLAT = 0.3 / 1600;
 const USES = 12;
 
 const GROUPS = new Set(['svg', 'g', 'a', 'switch']);
+const ROUND_OR_SQUARE = new Set(['circle', 'ellipse', 'rect']);
 const LOST = {
   text: 'texts',
   image: 'pictures',
@@ -34,7 +37,6 @@ const LOST = {
   script: 'scripts',
   foreignObject: 'scripts',
   line: 'lines',
-  polyline: 'lines',
 } as const;
 const isLost = (name: string): name is keyof typeof LOST => Object.hasOwn(LOST, name);
 
@@ -98,7 +100,9 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       const rings = ringsOfPath(d, transforms, width * FLAT);
       counted.addPoints(rings.reduce((sum, ring) => sum + ring.length, 0));
       const called = labelOf(element) === '' ? (place.named ?? element) : element;
-      if (rings.length > 0) shapes.push({ element: called, groups: place.groups, rings, fill: paint.fill });
+      if (rings.length === 0) return;
+      const mark = ROUND_OR_SQUARE.has(name) && (place.uses > 0 || labelOf(element) === '');
+      shapes.push({ element: called, groups: place.groups, rings, fill: paint.fill, mark });
     }
   };
   for (const child of root.children)
@@ -119,6 +123,7 @@ function pathOfShape(element: XmlElement): string {
     case 'path':
       return attributeOf(element, 'd');
     case 'polygon':
+    case 'polyline':
       return `M${numbersIn(attributeOf(element, 'points')).join(' ')}z`;
     case 'rect':
       return `M${at('x')} ${at('y')}h${at('width')}v${at('height')}h${-at('width')}z`;

@@ -1,0 +1,77 @@
+import { describe, expect, test } from 'vitest';
+import { textFile, understood } from './corpus.ts';
+import { linksOf, lossesOf } from './told.ts';
+
+const ALN = 'M0 0h40v40h-40z';
+const BEX = 'M40 0h40v40h-40z';
+const CAM = 'M0 40h80v40h-80z';
+const LINKS = ['Aln/Bex -', 'Aln/Cam -', 'Bex/Cam -'];
+
+const shape = (name: string, d: string, fill = 'none'): string =>
+  `<path id="${name}" d="${d}" fill="${fill}" stroke="#555"/>`;
+
+const lands = (fill?: string): string =>
+  shape('Aln', ALN, fill) + shape('Bex', BEX, fill) + shape('Cam', CAM, fill);
+
+const read = (drawn: string) =>
+  understood(
+    textFile('marked.svg', `<svg viewBox="0 0 100 100" xmlns="http://www.w3.org/2000/svg">${drawn}</svg>`),
+  );
+
+describe('what of a drawing is land', () => {
+  test('provinces that are only outlined are, and not the filled towns upon them', async () => {
+    const map = await read(`${lands()}<circle cx="10" cy="10" r="2"/><circle cx="60" cy="60" r="2"/>`);
+    expect(linksOf(map)).toEqual(LINKS);
+    expect(lossesOf(map)).toEqual({ lines: 2 });
+  });
+
+  test('outlined rivers and frames are not, where the land is filled', async () => {
+    const frame = '<rect x="1" y="1" width="98" height="98" fill="none"/>';
+    const map = await read(`${frame}${lands('#ddd')}${shape('River', 'M5 5l9 9l-2 20')}`);
+    expect(linksOf(map)).toEqual(LINKS);
+  });
+
+  test('a sign without a name lies upon land, as does one that is drawn in many places', async () => {
+    const sign = '<symbol id="sign"><circle cx="0" cy="0" r="3" fill="#000"/></symbol>';
+    const uses =
+      '<use href="#sign" id="port_of_Aln" x="20" y="20"/><use href="#sign" id="port_of_Cam" x="20" y="60"/>';
+    const map = await read(`${sign}${lands('#ddd')}${uses}<rect x="50" y="20" width="6" height="6"/>`);
+    expect(linksOf(map)).toEqual(LINKS);
+    expect(lossesOf(map)).toEqual({ marks: 3 });
+  });
+
+  test('a circle with a name of its own is a small country', async () => {
+    const map = await read(`${lands('#ddd')}<circle id="Dot" cx="20" cy="20" r="6"/>`);
+    expect(linksOf(map)).toEqual(['Aln/Bex -', 'Aln/Cam -', 'Aln/Dot -', 'Bex/Cam -']);
+  });
+
+  test('boards of rectangles and circles are land', async () => {
+    const tile = (name: string, x: number): string =>
+      `<rect x="${x}" y="0" width="40" height="40" id="${name}"/>`;
+    expect(linksOf(await read(tile('Aln', 0) + tile('Bex', 40)))).toEqual(['Aln/Bex -']);
+    const nameless = '<circle cx="20" cy="20" r="15"/><circle cx="70" cy="20" r="15"/>';
+    expect((await read(nameless)).draft.territories.size).toBe(2);
+  });
+
+  test('a country is not, whose provinces lie upon it', async () => {
+    const map = await read(`${shape('Land', 'M0 0h80v80h-80z', '#999')}${lands('#ddd')}`);
+    expect(linksOf(map)).toEqual(LINKS);
+    expect(lossesOf(map)).toEqual({ hidden_shapes: 1 });
+  });
+
+  test('a shape drawn again from another of its corners is the same', async () => {
+    const again = shape('', 'M40 40h-40v-40h40z', '#ddd');
+    expect(lossesOf(await read(lands('#ddd') + again))).toEqual({ hidden_shapes: 1 });
+  });
+
+  test('an open line that is filled is land', async () => {
+    const open = '<polyline id="Dee" points="80,0 100,0 100,80 80,80" fill="#ddd"/>';
+    expect(linksOf(await read(lands('#ddd') + open))).toEqual([
+      'Aln/Bex -',
+      'Aln/Cam -',
+      'Bex/Cam -',
+      'Bex/Dee -',
+      'Cam/Dee -',
+    ]);
+  });
+});

@@ -1,0 +1,64 @@
+import { boundsOf } from '../../../../../engine/maps/drawing/geometry.ts';
+import { areaOf, isInside } from '../../../../../engine/maps/drawing/rings.ts';
+import type { LossCount } from '../model/importedMap.ts';
+import { LIMITS } from '../model/limits.ts';
+import type { Drawing, SvgShape } from './svgShapes.ts';
+
+/** A shape that covers this share of the drawing and all other shapes is the sea. */
+const COVER = 0.9;
+
+/** The shapes of a drawing that are land: neither water, nor lines, nor what is drawn upon land. */
+export function landShapes(drawing: Drawing, lost: LossCount): SvgShape[] {
+  const dry = drawing.shapes.filter((shape) => !isSea(shape, drawing));
+  lost.add('background', drawing.shapes.length - dry.length);
+  const outlined = dry.filter(({ fill }) => fill === 'none' || fill === 'transparent');
+  const filled = dry.filter(({ fill }) => fill !== 'none' && fill !== 'transparent');
+  const painted = isDrawnInLines(outlined, filled) ? outlined : filled;
+  lost.add('lines', dry.length - painted.length);
+  // What is drawn twice, to be filled and to be outlined or pointed at, is one.
+  const once = [
+    ...new Map(
+      painted.toReversed().map((shape) => [shape.rings.flat().map(String).toSorted().join(), shape]),
+    ).values(),
+  ].toReversed();
+  lost.add('hidden_shapes', painted.length - once.length);
+  if (once.length > LIMITS.lands) return once;
+  const marked = once.filter((shape) => !isMark(shape, once));
+  lost.add('marks', once.length - marked.length);
+  const land = marked.filter((shape) => !isBackdrop(shape, marked));
+  lost.add('hidden_shapes', marked.length - land.length);
+  return land;
+}
+
+/** Outlines are the land where nothing is filled, or only places upon it that are smaller than most of it. */
+function isDrawnInLines(outlined: readonly SvgShape[], filled: readonly SvgShape[]): boolean {
+  const areas = outlined.map(sizeOf).toSorted((a, b) => a - b);
+  const median = areas[areas.length >> 1] ?? 0;
+  return filled.length === 0 || (areas.length > 2 && median > Math.max(...filled.map(sizeOf)));
+}
+
+/** Water that is drawn as a shape under everything. */
+function isSea(shape: SvgShape, { shapes, width, height }: Drawing): boolean {
+  const [left, top, right, bottom] = boundsOf(shape.rings.flat());
+  const box = (right - left) * (bottom - top);
+  return box >= width * height * COVER && shapes.length >= 3 && sizeOf(shape) >= box * COVER;
+}
+
+/** A town or a sign upon land: a circle or a rectangle that nothing names, in a shape that is neither. */
+const isMark = (shape: SvgShape, shapes: readonly SvgShape[]): boolean =>
+  shape.mark && shapes.some((other) => !other.mark && isUpon(shape, other));
+
+/** A country whose provinces are drawn, too, and lie upon nearly all of it. */
+function isBackdrop(shape: SvgShape, shapes: readonly SvgShape[]): boolean {
+  const size = sizeOf(shape);
+  const upon = shapes.filter((other) => sizeOf(other) < size && isUpon(other, shape));
+  return upon.length > 1 && upon.reduce((sum, other) => sum + sizeOf(other), 0) >= size * COVER;
+}
+
+/** Whether the middle of the one is land of the other. */
+function isUpon(one: SvgShape, { rings }: SvgShape): boolean {
+  const [left, top, right, bottom] = boundsOf(one.rings.flat());
+  return isInside(rings, [(left + right) / 2, (top + bottom) / 2]);
+}
+
+const sizeOf = ({ rings }: SvgShape): number => Math.max(...rings.map(areaOf));
