@@ -1,4 +1,5 @@
-import { distance, type Ring } from '../../drawing/geometry.ts';
+import { distance, type Point, type Ring } from '../../drawing/geometry.ts';
+import { denser } from '../../drawing/planar.ts';
 import { PointTable, SQUARE } from './pointTable.ts';
 
 type Polygons = readonly (readonly Ring[])[];
@@ -13,42 +14,67 @@ const SHARED = -1;
 const SAME = 0.85;
 /** Fewer points say nothing of a gap. */
 const ENOUGH = 100;
+/** Sides are looked at by points so many map units apart, and how far they are from others is told to so much. */
+const STEP = 0.5;
+/** A line of sea between neighbours runs along this share of all sides, and distances of each half unit of its width along this. */
+const [MANY, SOME] = [0.15, 0.01];
 
 /**
  * How far apart borders are that neighbours have each drawn for themselves, in map units; 0 where they have the same points along
  * them, as in a file made from a topology.
- * @param said by the format of the file; else it follows from the points: where many are about equally far from those of others,
- * a line of sea was left between neighbours
+ * @param said by the format of the file; else it follows from how far most sides that are near others are from those
  */
 export function gapOf(shapes: readonly Polygons[], said?: number): number {
+  const sides = toOthers(
+    shapes.map((polygons) => polygons.flat().flatMap((ring) => denser([...ring, ...ring.slice(0, 1)], STEP))),
+  );
+  const gap = Math.max(GAP, said ?? usualGap(sides));
+  const points = toOthers(shapes.map((polygons) => polygons.flat(2)));
+  const near = points.filter((least) => least <= gap);
+  // Where no corner is near another land there may be sides that are.
+  if (near.length === 0) return sides.some((least) => least <= gap) ? gap : 0;
+  return near.filter((least) => least === 0).length >= near.length * SAME ? 0 : gap;
+}
+
+/**
+ * Where a line of sea was left between neighbours by hand, most sides that are near others are about as far from them; of straits
+ * each has a width of its own. 0 if there is no such line.
+ * @param away how far places along all sides are from other land
+ */
+function usualGap(away: readonly number[]): number {
+  if (away.length < ENOUGH) return 0;
+  const shares = Array.from({ length: SQUARE / STEP }, () => 0);
+  for (const least of away) {
+    const at = Math.floor(least / STEP);
+    if (at < shares.length) shares[at] = (shares[at] ?? 0) + 1 / away.length;
+  }
+  const usual = shares.slice(shares.length / 2).toSorted((a, b) => a - b)[shares.length / 4] ?? 0;
+  const peak = shares.indexOf(Math.max(...shares));
+  const past = shares.findIndex((share, at) => at > peak && (share < SOME || share < 2 * usual));
+  const end = past < 0 ? shares.length : past;
+  return shares.slice(peak, end).reduce((sum, one) => sum + one, 0) < MANY ? 0 : end * STEP;
+}
+
+/** How far points are from the nearest of another shape, for some of all; 0 where one is of several. Infinity beyond a square. */
+function toOthers(shapes: readonly (readonly Point[])[]): number[] {
   const table = new PointTable();
   const owners: number[] = [];
-  shapes.forEach((polygons, owner) => {
-    for (const point of polygons.flat(2)) {
+  shapes.forEach((points, owner) => {
+    for (const point of points) {
       const number = table.enter(point);
       owners[number] = (owners[number] ?? owner) === owner ? owner : SHARED;
     }
   });
   const every = Math.ceil(owners.length / SAMPLE);
-  const away = owners
-    .map((_, number) => (number % every === 0 ? toOthers(table, owners, number) : Infinity))
-    .filter((least) => least <= SQUARE)
-    .toSorted((a, b) => a - b);
-  const [least = 0, most = 0] = [0.1, 0.9].map((share) => away[Math.floor(away.length * share)]);
-  const isApart = away.length > ENOUGH && away.length * every * 3 > owners.length && most < 2 * least;
-  const gap = Math.max(GAP, said ?? (isApart ? most : 0));
-  const near = away.filter((one) => one <= gap);
-  return near.filter((one) => one === 0).length >= near.length * SAME ? 0 : gap;
-}
-
-/** How far a point is from the nearest of another shape; 0 where it is of several. */
-function toOthers(table: PointTable, owners: readonly number[], number: number): number {
-  const [here, owner] = [table.at(number), owners[number]];
-  let least = owner === SHARED ? 0 : Infinity;
-  for (const other of table.near(here, here)) {
-    if (owners[other] !== owner) least = Math.min(least, distance(here, table.at(other)));
-  }
-  return least;
+  return owners.flatMap((owner, number) => {
+    if (number % every !== 0) return [];
+    const here = table.at(number);
+    let least = owner === SHARED ? 0 : Infinity;
+    for (const other of table.near(here, here)) {
+      if (owners[other] !== owner) least = Math.min(least, distance(here, table.at(other)));
+    }
+    return [least];
+  });
 }
 
 /**

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { seededRandom } from '../../../../engine/dice/seededRandom.ts';
 import { textFile, understood } from './corpus.ts';
 import { linksOf, lossesOf } from './told.ts';
 
@@ -91,5 +92,40 @@ describe('borders that neighbours have each drawn for themselves', () => {
     );
     expect(linksOf(map)).toEqual(['Aln/Bex -', 'Aln/Cam -', 'Bex/Cam -']);
     expect(lossesOf(map)).toEqual({ hidden_shapes: 3 });
+  });
+
+  test('neighbours that a hand drew each for itself, here nearer and there farther apart, are linked', async () => {
+    const random = seededRandom(7);
+    const off = (): number => random.below(20) / 40 - 0.25;
+    const byHand = LANDS.map(([, column, row]) =>
+      wavy(column, row, 0.25)
+        .filter((_, at) => at % 20 === 0 || random.below(2) === 0)
+        .map(([x, y]): Place => [x + off(), y + off()]),
+    );
+    expect(linksOf(await understood(textFile('by-hand.svg', drawing(byHand))))).toEqual(ALL);
+  });
+
+  test('a side that lies beside another without a corner near one of that is a border', async () => {
+    const features = [
+      [0, 0, 1000, 400],
+      [300, 400.8, 600, 800],
+    ].map(([left = 0, top = 0, right = 0, bottom = 0], at) => ({
+      type: 'Feature',
+      properties: { name: LANDS[at]?.[0] },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [left, top],
+            [right, top],
+            [right, bottom],
+            [left, bottom],
+            [left, top],
+          ],
+        ],
+      },
+    }));
+    const file = textFile('sides.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
+    expect(linksOf(await understood(file))).toEqual(['Aln/Bex -']);
   });
 });

@@ -76,6 +76,13 @@ describe('maps as public collections have them', () => {
     expect(names(await understood(geoJson(...lands)))).toEqual(['Aln', 'Bex', 'Cam']);
   });
 
+  test('where nothing is called a name the words that tell lands apart are, and no codes', async () => {
+    const lands = ['Aln', 'Bex', 'Cam'].map((name, at) =>
+      feature({ id: at, code: `64000-${at}`, county: 'Alba', district: name }, [at * 40, 0, 40]),
+    );
+    expect(names(await understood(geoJson(...lands)))).toEqual(['Aln', 'Bex', 'Cam']);
+  });
+
   test('a name that is no text is none', async () => {
     const lands = [0, 1].map((at) => feature({ ST_NM: { en: 'Aln' } }, [at * 40, 0, 40]));
     expect(lossesOf(await understood(geoJson(...lands)))).toMatchObject({ unnamed: 2 });

@@ -74,4 +74,30 @@ describe('what of a drawing is land', () => {
       'Cam/Dee -',
     ]);
   });
+
+  test('what is clear, so that it is only pointed at, is not where there is something to be seen', async () => {
+    const style = '<style>#over { opacity: 0 } .land:hover { fill-opacity: 0 }</style>';
+    const over = `<g id="over">${shape('North', 'M0 0h80v40h-80z', '#fff')}</g>`;
+    const map = await read(`${style}<g class="land">${lands('#ddd')}</g>${over}`);
+    expect(linksOf(map)).toEqual(LINKS);
+    expect(linksOf(await read(`${style}<image href="map.png"/><g id="over">${lands('#fff')}</g>`))).toEqual(
+      LINKS,
+    );
+  });
+
+  test('styles for all of a kind tell what is filled', async () => {
+    const style = '<style>path { fill: none } .land { fill: #ddd }</style>';
+    const paths = [ALN, BEX, CAM].map((d) => `<path class="land" d="${d}"/>`).join('');
+    const map = await read(`${style}${paths}<path d="M5 5l9 9l-2 20"/>`);
+    expect(map.draft.territories.size).toBe(3);
+    expect(lossesOf(map)).toMatchObject({ lines: 1 });
+  });
+
+  test('links around shapes bear their names, and a circle of no size is nothing', async () => {
+    const linked = (name: string, d: string): string => `<a name="${name}"><path id="path8" d="${d}"/></a>`;
+    const map = await read(
+      `${linked('Aln', ALN)}${linked('Bex', BEX)}${linked('Cam', CAM)}<circle id="0" cx="20" cy="20"/>`,
+    );
+    expect(linksOf(map)).toEqual(LINKS);
+  });
 });

@@ -21,6 +21,8 @@ export interface Feature {
 const NAMES = ['name', 'NAME', 'Name', 'name_en', 'label', 'title'];
 /** Agencies write what a name is of before or behind the word, which they shorten. */
 const NAMED = /(^|_)(name?|nm)(_|\d*$)|name$/i;
+/** Three letters in a row: a word, and no number or code. */
+const WORD = /\p{L}{3}/u;
 /** A property parts land into regions if it has no fewer and no more values than this. */
 const REGIONS = [2, 40] as const;
 
@@ -46,8 +48,19 @@ export function mapOf(title: string, features: readonly Feature[], { lost, regio
   // What tells the lands apart is their name rather than what they are part of.
   const variety = (property: string): number =>
     new Set(features.map((feature) => wordOf(feature.properties[property]))).size;
-  const more = [...properties].filter((property) => NAMED.test(property) && !NAMES.includes(property));
-  const naming = [...NAMES, ...more.toSorted((a, b) => variety(b) - variety(a)), 'id'];
+  const isTelling = (property: string): boolean =>
+    variety(property) * 2 > features.length &&
+    features.filter((feature) => WORD.test(wordOf(feature.properties[property]))).length * 2 >
+      features.length;
+  const mostTelling = (suits: (property: string) => boolean): string[] =>
+    [...properties].filter(suits).toSorted((a, b) => variety(b) - variety(a));
+  const isName = (property: string): boolean => NAMED.test(property) || [...NAMES, 'id'].includes(property);
+  const naming = [
+    ...NAMES,
+    ...mostTelling((property) => NAMED.test(property)),
+    ...mostTelling(isTelling),
+    'id',
+  ];
   const territories = features.map(({ id, properties: told }, at): ImportedTerritory => {
     const named = naming.map((property) => wordOf(told[property])).find((word) => word !== '');
     const region = regionBy === '' ? '' : wordOf(told[regionBy]);
@@ -61,7 +74,7 @@ export function mapOf(title: string, features: readonly Feature[], { lost, regio
   const keys = new Set(territories.flatMap(({ region }) => region ?? []));
   lost.add(
     'properties',
-    [...properties].filter((property) => !naming.includes(property) && property !== regionBy).length,
+    [...properties].filter((property) => !isName(property) && property !== regionBy).length,
   );
   return {
     title,

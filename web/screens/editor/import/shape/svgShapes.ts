@@ -4,7 +4,7 @@ import { LIMITS, Refused, type Counted } from '../model/limits.ts';
 import { numbersIn } from '../read/text.ts';
 import { attributeOf, childrenOf, textIn, type XmlElement } from '../read/xml.ts';
 import { ringsOfPath } from './svgPath.ts';
-import { classesIn, PAINTED, paintOf, type Paint } from './svgStyles.ts';
+import { PAINTED, paintOf, stylesIn, type Paint } from './svgStyles.ts';
 
 /** A filled shape of a drawing. */
 export interface SvgShape {
@@ -52,7 +52,7 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
     element.children.forEach(register);
   };
   register(root);
-  const classes = classesIn(root);
+  const styles = stylesIn(root);
   const shapes: SvgShape[] = [];
   let visited = 0;
 
@@ -70,11 +70,11 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
     const { name } = element;
     if (isLost(name)) return lost.add(LOST[name]);
     if ([...element.attributes.keys()].some((attribute) => /^on/i.test(attribute))) lost.add('scripts');
-    const paint = paintOf(element, place.paint, classes);
+    const paint = paintOf(element, place.paint, styles);
     const own = attributeOf(element, 'transform');
     const transforms = own === '' ? place.transforms : [own, ...place.transforms];
     if (GROUPS.has(name)) {
-      const groups = name === 'g' ? [...place.groups, element] : place.groups;
+      const groups = name === 'g' || name === 'a' ? [...place.groups, element] : place.groups;
       for (const child of element.children) visit(child, { ...place, transforms, groups, paint });
     } else if (name === 'use') {
       const address = attributeOf(element, 'href') || attributeOf(element, 'xlink:href');
@@ -102,14 +102,15 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       const called = labelOf(element) === '' ? (place.named ?? element) : element;
       if (rings.length === 0) return;
       const mark = ROUND_OR_SQUARE.has(name) && (place.uses > 0 || labelOf(element) === '');
-      shapes.push({ element: called, groups: place.groups, rings, fill: paint.fill, mark });
+      const fill = paint.clear ? 'none' : paint.fill;
+      shapes.push({ element: called, groups: place.groups, rings, fill, mark });
     }
   };
   for (const child of root.children)
     visit(child, {
       transforms: [],
       groups: [],
-      paint: paintOf(root, PAINTED, classes),
+      paint: paintOf(root, PAINTED, styles),
       uses: 0,
       named: undefined,
     });
@@ -136,8 +137,11 @@ function pathOfShape(element: XmlElement): string {
   }
 }
 
+/** What has no radius is not drawn. */
 const ellipse = (x: number, y: number, rx: number, ry: number): string =>
-  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`;
+  rx * ry === 0
+    ? ''
+    : `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`;
 
 /** What a drawing calls an element: its title, a label of a drawing program, or an id that a person has written. */
 export function labelOf(element: XmlElement): string {

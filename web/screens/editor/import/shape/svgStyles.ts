@@ -4,23 +4,33 @@ import { attributeOf, descendantsOf, type XmlElement } from '../read/xml.ts';
 export interface Paint {
   readonly fill: string;
   readonly hidden: boolean;
+  /** Whether it is only there to be pointed at: it is land if nothing else is, as what is not filled. */
+  readonly clear: boolean;
 }
 
-export const PAINTED: Paint = { fill: '', hidden: false };
+export const PAINTED: Paint = { fill: '', hidden: false, clear: false };
 
-/** Declarations of a style by its class: `.land { fill: … }`. Other selectors are not looked at. */
-export type Classes = ReadonlyMap<string, ReadonlyMap<string, string>>;
+/**
+ * Declarations of a style by what they are for: `.class`, `#id` or an element's name. Of a selector of several parts they are for each class
+ * and id in it; what holds only now and then, as under a pointer, is not looked at.
+ */
+export type Styles = ReadonlyMap<string, ReadonlyMap<string, string>>;
 
-export function classesIn(root: XmlElement): Classes {
-  const classes = new Map<string, Map<string, string>>();
+export function stylesIn(root: XmlElement): Styles {
+  const styles = new Map<string, Map<string, string>>();
   for (const { text } of descendantsOf(root, 'style')) {
     for (const [, selectors = '', body = ''] of text.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
-      for (const [, name = ''] of selectors.matchAll(/\.([\w-]+)/g)) {
-        classes.set(name, new Map([...(classes.get(name) ?? []), ...declarations(body)]));
+      for (const selector of selectors.split(',')) {
+        if (selector.includes(':')) continue;
+        for (const name of selector.match(/[.#][^\s.#>+~[]+/g) ?? [
+          selector.trim().split(/\s/).at(-1) ?? '',
+        ]) {
+          styles.set(name, new Map([...(styles.get(name) ?? []), ...declarations(body)]));
+        }
       }
     }
   }
-  return classes;
+  return styles;
 }
 
 const declarations = (body: string): Map<string, string> =>
@@ -31,16 +41,20 @@ const declarations = (body: string): Map<string, string> =>
     }),
   );
 
-/** Its own style counts most, then its classes, then its attributes, then what is around it. */
-export function paintOf(element: XmlElement, around: Paint, classes: Classes): Paint {
+/** Its own style counts most, then that of its id, its classes and its kind, then its attributes, then what is around it. */
+export function paintOf(element: XmlElement, around: Paint, styles: Styles): Paint {
   const own = declarations(attributeOf(element, 'style'));
-  const worn = attributeOf(element, 'class')
-    .split(/\s+/)
-    .flatMap((name) => classes.get(name) ?? []);
+  const classes = attributeOf(element, 'class').split(/\s+/);
+  const worn = [element.name, ...classes.map((name) => `.${name}`), `#${attributeOf(element, 'id')}`];
   const value = (property: string): string =>
     own.get(property) ??
-    worn.findLast((one) => one.has(property))?.get(property) ??
+    worn.map((name) => styles.get(name)?.get(property)).findLast((one) => one !== undefined) ??
     attributeOf(element, property);
   const isHidden = value('display') === 'none' || value('visibility') === 'hidden';
-  return { fill: value('fill') || around.fill, hidden: around.hidden || isHidden };
+  const isClear = [value('opacity'), value('fill-opacity')].some((one) => one !== '' && Number(one) === 0);
+  return {
+    fill: value('fill') || around.fill,
+    hidden: around.hidden || isHidden,
+    clear: around.clear || isClear,
+  };
 }
