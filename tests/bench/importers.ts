@@ -7,7 +7,7 @@ import { dist } from './chunks.ts';
 export const IMPORTER_KB = 35;
 
 /** No formats, but what some formats load besides. */
-const PARTS = new Set(['toDraft', 'unpack']);
+const PARTS = new Set(['toDraft', 'unpack', 'redrawn']);
 
 /** What the worker loads to read a map with outlines, in kilobytes of gzip, by its format. The manifest has no chunks of workers. */
 export function importerSizes(): ReadonlyMap<string, number> {

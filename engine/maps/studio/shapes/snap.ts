@@ -6,11 +6,13 @@ type Polygons = readonly (readonly Ring[])[];
 
 /** Points nearer to another shape than this many map units belong to a border that was drawn twice, if nothing else is said. */
 export const GAP = 1.5;
+/** What is no farther apart than this many map units is so only because it was rounded. */
+export const TOUCH = 0.3;
 /** Points that are looked at to tell how a file's borders are drawn. */
 const SAMPLE = 4000;
 /** The owner of a point that several shapes have. */
 const SHARED = -1;
-/** Of the points that are near others this share is the same where borders are shared. */
+/** Of the corners, and of the sides, that are near others this share is the same where borders are shared. */
 const SAME = 0.85;
 /** Fewer points say nothing of a gap. */
 const ENOUGH = 100;
@@ -29,11 +31,12 @@ export function gapOf(shapes: readonly Polygons[], said?: number): number {
     shapes.map((polygons) => polygons.flat().flatMap((ring) => denser([...ring, ...ring.slice(0, 1)], STEP))),
   );
   const gap = Math.max(GAP, said ?? usualGap(sides));
-  const points = toOthers(shapes.map((polygons) => polygons.flat(2)));
-  const near = points.filter((least) => least <= gap);
-  // Where no corner is near another land there may be sides that are.
-  if (near.length === 0) return sides.some((least) => least <= gap) ? gap : 0;
-  return near.filter((least) => least === 0).length >= near.length * SAME ? 0 : gap;
+  const isSame = (away: readonly number[], most: number): boolean => {
+    const near = away.filter((least) => least <= gap);
+    return near.filter((least) => least <= most).length >= near.length * SAME;
+  };
+  const corners = toOthers(shapes.map((polygons) => polygons.flat(2)));
+  return isSame(corners, 0) && isSame(sides, TOUCH) ? 0 : gap;
 }
 
 /**

@@ -21,6 +21,8 @@ const LAND = '<rect id="Here" width="40" height="40"/><rect id="There" x="40" wi
 test('entities that unpack to any size are refused, a plain document type is not', async () => {
   const laughs = '<!DOCTYPE svg [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;">]>';
   expect(await codeOf(svg(`${LAND}<text>&b;</text>`, laughs))).toBe('xml_entities');
+  expect(await codeOf(svg(`<g id="&a;">${LAND}</g>`, laughs))).toBe('xml_entities');
+  expect(await codeOf(svg(LAND, laughs))).toBe('draft');
   const outside = '<!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]>';
   expect(await codeOf(svg(LAND, outside))).toBe('xml_entities');
   const plain =

@@ -100,4 +100,35 @@ describe('what of a drawing is land', () => {
     );
     expect(linksOf(map)).toEqual(LINKS);
   });
+
+  test('what is written upon land that nothing names is its name, and what counts something is not', async () => {
+    const nameless = lands('#ddd').replaceAll(/ id="\w+"/g, '');
+    const texts = [
+      '<text x="10" y="20" font-size="8">Aln</text><text x="20" y="30">7</text>',
+      '<g transform="translate(40 0)"><text x="20" y="15" text-anchor="middle"><tspan>Bex</tspan></text>',
+      '<text x="4" y="30" style="font-size: 6px">upon Sea</text></g>',
+      '<text><tspan x="30" y="60">Cam</tspan></text><text x="90" y="95">Sea</text>',
+    ];
+    const map = await read(nameless + texts.join(''));
+    expect(linksOf(map)).toEqual(['Aln/Bex upon Sea -', 'Aln/Cam -', 'Bex upon Sea/Cam -']);
+    expect(lossesOf(map)).toEqual({ texts: 2 });
+  });
+
+  test('ids are read without what drawing programs add, names by any attribute that is called so', async () => {
+    const paths = [
+      `<path id="Aln_x26_Oln_00000129888481656439271060000007674165061418467483_" d="${ALN}"/>`,
+      `<path id="Bex_1_" d="${BEX}"/>`,
+      `<g><path xlink:title="Cam" id="path12" d="${CAM}"/></g>`,
+    ];
+    expect(linksOf(await read(paths.join('')))).toEqual(['Aln&Oln/Bex -', 'Aln&Oln/Cam -', 'Bex/Cam -']);
+  });
+
+  test('a legend is none, nor are armies that are drawn upon land', async () => {
+    const army =
+      '<symbol id="army"><path d="M0 0h8v4h-8z"/></symbol><use href="#army" id="first" x="10" y="10"/>';
+    const legend = '<rect x="85" y="85" width="5" height="5"/>';
+    const map = await read(`${lands('#ddd')}${army}${legend}`);
+    expect(linksOf(map)).toEqual(LINKS);
+    expect(lossesOf(map)).toEqual({ marks: 2 });
+  });
 });

@@ -3,7 +3,7 @@ import { areaOf } from '../../../../engine/maps/drawing/rings.ts';
 import type { Shape } from '../../../../engine/maps/drawing/shape.ts';
 import { linesOf, type Lines } from '../../../../engine/maps/studio/linesOf.ts';
 import { DRAFT_CAPS } from '../../../../engine/maps/studio/plain.ts';
-import { GAP, gapOf, snapped } from '../../../../engine/maps/studio/shapes/snap.ts';
+import { GAP, gapOf, snapped, TOUCH } from '../../../../engine/maps/studio/shapes/snap.ts';
 import { DETAIL, thinned } from '../../../../engine/maps/studio/shapes/thinned.ts';
 import type { ImportedMap, ImportedTerritory, LossCount } from './model/importedMap.ts';
 
@@ -19,8 +19,6 @@ const SPECK = 1;
 const TOO_SMALL = 12;
 /** Of more points than this those count that a coarser grid tells apart. */
 const MANY_POINTS = 30_000;
-/** Where borders are shared what is no farther apart than this, in map units, is one point: corners lie on sides of neighbours. */
-const TOUCH = 0.3;
 /** Enclosed water below this, in square map units, is what is left between borders that were drawn twice. */
 const SLIVER = 12;
 
@@ -38,6 +36,7 @@ export async function bordersOf(
   const apart = gapOf(outlines, gap);
   const isExact = apart === 0;
   if (!isExact) lost.add('borders_redrawn');
+  // Also where borders are shared corners lie on sides of neighbours but for rounding.
   const drawn = isExact && links ? outlines : snapped(outlines, apart || TOUCH);
   const shapes = drawn.map((polygons, at): Shape => ({
     name: ids.get(territories[at]?.key ?? '') ?? '',

@@ -1,9 +1,7 @@
 import { serve } from '../../offline/serve.ts';
-import { redraw } from '../picture/redraw.ts';
 import { importFiles } from './importFiles.ts';
 import type { ImportCalls } from './importMessages.ts';
 import { LIMITS } from './model/limits.ts';
-import { checkedPicture } from './read/checkedPicture.ts';
 import type { Decode } from './read/source.ts';
 
 /** Pixels as they are in the file: a profile would change colours that are numbers. */
@@ -33,9 +31,7 @@ const calls: ImportCalls = {
     const read = await importFiles(sources, options, decode);
     if (read.type === 'refused') return read;
     const { picture } = read;
-    const isPicture = picture !== null && checkedPicture({ name: '', bytes: picture }) !== null;
-    // A map is worth having without its picture.
-    const drawn = isPicture ? await redraw(new Blob([new Uint8Array(picture)])).catch(() => null) : null;
+    const drawn = picture === null ? null : await (await import('./redrawn.ts')).redrawn(picture);
     return { ...read, picture: drawn };
   },
 };

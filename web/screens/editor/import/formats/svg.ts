@@ -6,7 +6,7 @@ import { colorOf } from '../read/colors.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
 import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
-import { landShapes } from '../shape/svgLand.ts';
+import { groupOf, landShapes, type Land } from '../shape/svgLand.ts';
 import { drawingOf, labelOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
 
 /** Shapes of one group without names of their own are one territory, unless there are more than this. */
@@ -18,7 +18,11 @@ export const readSvg: Reader = async ({ name, text }, reading) => {
   const isOwn = attributeOf(root, 'data-cold-keep') !== '';
   const own = isOwn ? (await import('./ownSvg.ts')).ownSvg(root, drawing) : undefined;
   if (own) return own;
-  const lands = landsOf(drawing, reading);
+  const drawn = landsOf(drawing, reading);
+  const lands =
+    drawn.some(({ label }) => label === '') && reading.lost.counts.has('texts')
+      ? (await import('../shape/svgTexts.ts')).namedByTexts(root, drawn, reading.lost)
+      : drawn;
   if (lands.length === 0) throw new Refused('no_land');
   if (lands.length > LIMITS.lands) throw new Refused('too_many_lands');
   const parted = byGroups(lands) ?? byColors(lands);
@@ -33,11 +37,6 @@ export const readSvg: Reader = async ({ name, text }, reading) => {
     regions: parted?.regions ?? [],
   } satisfies ImportedMap;
 };
-
-interface Land {
-  readonly label: string;
-  readonly shapes: readonly SvgShape[];
-}
 
 function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
   const land = landShapes(drawing, lost);
@@ -59,13 +58,6 @@ function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
     }
   }
   return lands;
-}
-
-/** The group whose name a shape without one bears. Layers of drawing programs are no territories. */
-function groupOf({ element, groups }: SvgShape): XmlElement | undefined {
-  const group = groups.at(-1);
-  if (labelOf(element) !== '' || group === undefined || labelOf(group) === '') return undefined;
-  return attributeOf(group, 'inkscape:groupmode') === 'layer' ? undefined : group;
 }
 
 interface Regions {

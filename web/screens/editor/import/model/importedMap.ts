@@ -124,4 +124,11 @@ export class LossCount {
   add(code: LossCode, count = 1): void {
     if (count > 0) this.counts.set(code, (this.counts.get(code) ?? 0) + count);
   }
+
+  /** What was counted is of use after all. */
+  keep(code: LossCode, count: number): void {
+    const left = (this.counts.get(code) ?? 0) - count;
+    if (left > 0) this.counts.set(code, left);
+    else this.counts.delete(code);
+  }
 }

@@ -16,8 +16,8 @@ interface Growing extends XmlElement {
 }
 
 /**
- * Reads XML as a tree. No address is followed, and what defines entities is refused: a few of them unpack to more than a
- * device has memory for.
+ * Reads XML as a tree. No address is followed and no entity unpacked, as a few of them can become more than a device has memory
+ * for: what uses some of its own, or fetches some, is refused.
  * @throws Refused
  */
 export function readXml(text: string): XmlElement {
@@ -25,8 +25,10 @@ export function readXml(text: string): XmlElement {
   const open: Growing[] = [];
   let root: Growing | undefined;
   let elements = 0;
+  let definesEntities = false;
   parser.on('doctype', (doctype) => {
-    if (/<!ENTITY/i.test(doctype)) throw new Refused('xml_entities');
+    definesEntities = /<!ENTITY/i.test(doctype);
+    if (/<!ENTITY[^>]*\b(SYSTEM|PUBLIC)\b/i.test(doctype)) throw new Refused('xml_entities');
   });
   parser.on('opentag', ({ name, attributes }) => {
     elements += 1;
@@ -53,7 +55,8 @@ export function readXml(text: string): XmlElement {
     parser.write(text.trimStart()).close();
   } catch (error) {
     if (error instanceof Refused) throw error;
-    throw new Refused('xml_broken', String(parser.line));
+    const isUnknown = definesEntities && /entity/.test(String(error));
+    throw isUnknown ? new Refused('xml_entities') : new Refused('xml_broken', String(parser.line));
   }
   if (root === undefined) throw new Refused('xml_broken', '1');
   return root;

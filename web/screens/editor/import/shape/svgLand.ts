@@ -2,10 +2,27 @@ import { boundsOf } from '../../../../../engine/maps/drawing/geometry.ts';
 import { areaOf, isInside } from '../../../../../engine/maps/drawing/rings.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS } from '../model/limits.ts';
-import type { Drawing, SvgShape } from './svgShapes.ts';
+import { attributeOf, type XmlElement } from '../read/xml.ts';
+import { labelOf, type Drawing, type SvgShape } from './svgShapes.ts';
 
 /** A shape that covers this share of the drawing and all other shapes is the sea. */
 const COVER = 0.9;
+
+/** Where so many shapes are named, circles and rectangles that are not explain the others. */
+const MOST = 0.75;
+
+/** The shapes of a territory and what the drawing calls it. */
+export interface Land {
+  readonly label: string;
+  readonly shapes: readonly SvgShape[];
+}
+
+/** The group whose name a shape without one bears. Layers of drawing programs are no territories. */
+export function groupOf({ element, groups }: SvgShape): XmlElement | undefined {
+  const group = groups.at(-1);
+  if (labelOf(element) !== '' || group === undefined || labelOf(group) === '') return undefined;
+  return attributeOf(group, 'inkscape:groupmode') === 'layer' ? undefined : group;
+}
 
 /** The shapes of a drawing that are land: neither water, nor lines, nor what is drawn upon land. */
 export function landShapes(drawing: Drawing, lost: LossCount): SvgShape[] {
@@ -23,7 +40,9 @@ export function landShapes(drawing: Drawing, lost: LossCount): SvgShape[] {
   ].toReversed();
   lost.add('hidden_shapes', painted.length - once.length);
   if (once.length > LIMITS.lands) return once;
-  const marked = once.filter((shape) => !isMark(shape, once));
+  const named = once.filter(isNamed).length;
+  const isLegend = (shape: SvgShape): boolean => shape.mark && !isNamed(shape) && named >= once.length * MOST;
+  const marked = once.filter((shape) => !isLegend(shape) && !isMark(shape, once));
   lost.add('marks', once.length - marked.length);
   const land = marked.filter((shape) => !isBackdrop(shape, marked));
   lost.add('hidden_shapes', marked.length - land.length);
@@ -44,7 +63,9 @@ function isSea(shape: SvgShape, { shapes, width, height }: Drawing): boolean {
   return box >= width * height * COVER && shapes.length >= 3 && sizeOf(shape) >= box * COVER;
 }
 
-/** A town or a sign upon land: a circle or a rectangle that nothing names, in a shape that is neither. */
+const isNamed = (shape: SvgShape): boolean => labelOf(shape.element) !== '' || groupOf(shape) !== undefined;
+
+/** A town or a sign upon land. */
 const isMark = (shape: SvgShape, shapes: readonly SvgShape[]): boolean =>
   shape.mark && shapes.some((other) => !other.mark && isUpon(shape, other));
 

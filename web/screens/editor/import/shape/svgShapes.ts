@@ -13,7 +13,7 @@ export interface SvgShape {
   readonly groups: readonly XmlElement[];
   readonly rings: readonly Ring[];
   readonly fill: string;
-  /** Whether it may be a sign: a circle or a rectangle without a name, or one of those that are drawn in many places. */
+  /** Whether it may be a sign: a circle or a rectangle without a name, or what is drawn here as elsewhere. */
   readonly mark: boolean;
 }
 
@@ -101,7 +101,7 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       counted.addPoints(rings.reduce((sum, ring) => sum + ring.length, 0));
       const called = labelOf(element) === '' ? (place.named ?? element) : element;
       if (rings.length === 0) return;
-      const mark = ROUND_OR_SQUARE.has(name) && (place.uses > 0 || labelOf(element) === '');
+      const mark = place.uses > 0 || (ROUND_OR_SQUARE.has(name) && labelOf(element) === '');
       const fill = paint.clear ? 'none' : paint.fill;
       shapes.push({ element: called, groups: place.groups, rings, fill, mark });
     }
@@ -139,26 +139,29 @@ function pathOfShape(element: XmlElement): string {
 
 /** What has no radius is not drawn. */
 const ellipse = (x: number, y: number, rx: number, ry: number): string =>
-  rx * ry === 0
-    ? ''
-    : `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`;
+  rx * ry === 0 ? '' : `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`;
 
-/** What a drawing calls an element: its title, a label of a drawing program, or an id that a person has written. */
+/** What a drawing calls an element: its title, an attribute that is called a name, or an id that a person has written. */
 export function labelOf(element: XmlElement): string {
   const [title] = childrenOf(element, 'title');
   const id = attributeOf(element, 'id');
   const words = [
     title?.text ?? '',
     ...childrenOf(element, 'desc').map((told) => textIn(told, 'name')),
-    attributeOf(element, 'inkscape:label'),
-    attributeOf(element, 'aria-label'),
-    attributeOf(element, 'data-name'),
-    attributeOf(element, 'title'),
-    attributeOf(element, 'name'),
-    isMachineMade(id) ? '' : id.replaceAll('_', ' '),
+    ...[...element.attributes].flatMap(([attribute, value]) => (NAMING.test(attribute) ? value : [])),
+    isMachineMade(id) ? '' : wordsOfId(id),
   ];
   return words.find((word) => word.trim() !== '' && !isMachineMade(word.trim())) ?? '';
 }
+
+const NAMING = /(^|[-:])(name|title|label)$/i;
+
+/** Ids hold no blanks, and drawing programs write other signs as numbers and number what is there twice. */
+const wordsOfId = (id: string): string =>
+  id
+    .replace(/_x([0-9a-f]{2,4})_/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .replace(/_(\d{10,}|\d)_+$/, '')
+    .replaceAll('_', ' ');
 
 /** Drawing programs number what nobody has named. */
 const isMachineMade = (id: string): boolean =>
