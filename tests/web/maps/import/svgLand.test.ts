@@ -41,8 +41,11 @@ describe('what of a drawing is land', () => {
   });
 
   test('a circle with a name of its own is a small country', async () => {
-    const map = await read(`${lands('#ddd')}<circle id="Dot" cx="20" cy="20" r="6"/>`);
-    expect(linksOf(map)).toEqual(['Aln/Bex -', 'Aln/Cam -', 'Aln/Dot -', 'Bex/Cam -']);
+    const dot = '<circle id="Dot" cx="20" cy="20" r="6"/>';
+    for (const drawn of [dot, dot.replace('<circle id="Dot"', '<g id="Dot"><circle') + '</g>']) {
+      const map = await read(lands('#ddd') + drawn);
+      expect(linksOf(map)).toEqual(['Aln/Bex -', 'Aln/Cam -', 'Aln/Dot -', 'Bex/Cam -']);
+    }
   });
 
   test('boards of rectangles and circles are land', async () => {

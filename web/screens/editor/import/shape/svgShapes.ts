@@ -13,7 +13,7 @@ export interface SvgShape {
   readonly groups: readonly XmlElement[];
   readonly rings: readonly Ring[];
   readonly fill: string;
-  /** Whether it may be a sign: a circle or a rectangle without a name, or what is drawn here as elsewhere. */
+  /** Whether it may be a sign: a circle or a rectangle that nothing names alone, or what is drawn here as elsewhere. */
   readonly mark: boolean;
 }
 
@@ -101,7 +101,9 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       counted.addPoints(rings.reduce((sum, ring) => sum + ring.length, 0));
       const called = labelOf(element) === '' ? (place.named ?? element) : element;
       if (rings.length === 0) return;
-      const mark = place.uses > 0 || (ROUND_OR_SQUARE.has(name) && labelOf(element) === '');
+      const around = place.groups.at(-1);
+      const isNamed = labelOf(element) !== '' || (around?.children.length === 1 && labelOf(around) !== '');
+      const mark = place.uses > 0 || (ROUND_OR_SQUARE.has(name) && !isNamed);
       const fill = paint.clear ? 'none' : paint.fill;
       shapes.push({ element: called, groups: place.groups, rings, fill, mark });
     }
