@@ -126,6 +126,26 @@ describe('what of a drawing is land', () => {
     expect(linksOf(await read(paths.join('')))).toEqual(['Aln&Oln/Bex -', 'Aln&Oln/Cam -', 'Bex/Cam -']);
   });
 
+  test('a group of many islands is one territory among others, and one that holds all land is a layer', async () => {
+    const islets = Array.from(
+      { length: 30 },
+      (_, at) => `<path d="M${(at % 10) * 8} ${84 + Math.floor(at / 10) * 5}h4v3h-4z"/>`,
+    );
+    const named = (name: string, d: string): string => `<g><title>${name}</title><path d="${d}"/></g>`;
+    const isles = `<g><title>Isles</title><g transform="translate(0 1)">${islets.join('')}</g></g>`;
+    const map = await read(named('Aln', ALN) + named('Bex', BEX) + named('Cam', CAM) + isles);
+    expect([...map.draft.territories.values()].map(({ name }) => name)).toEqual([
+      'Aln',
+      'Bex',
+      'Cam',
+      'Isles',
+    ]);
+    for (const all of [islets, islets.slice(0, 8)]) {
+      const layer = await read(`<g id="islands">${all.join('')}</g>`);
+      expect(layer.draft.territories.size).toBe(all.length);
+    }
+  });
+
   test('a legend is none, nor are armies that are drawn upon land', async () => {
     const army =
       '<symbol id="army"><path d="M0 0h8v4h-8z"/></symbol><use href="#army" id="first" x="10" y="10"/>';

@@ -9,7 +9,7 @@ import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
 import { groupOf, landShapes, type Land } from '../shape/svgLand.ts';
 import { drawingOf, labelOf, type Drawing, type SvgShape } from '../shape/svgShapes.ts';
 
-/** Shapes of one group without names of their own are one territory, unless there are more than this. */
+/** Shapes of one group without names of their own are one territory, unless most such groups have more than this: those are layers. */
 const MOST_PIECES = 24;
 /** SVG: a shape a territory, or a named group of them. */
 export const readSvg: Reader = async ({ name, text }, reading) => {
@@ -45,12 +45,15 @@ function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
     const group = groupOf(shape);
     if (group) groups.set(group, [...(groups.get(group) ?? []), shape]);
   }
+  const many = [...groups.values()].filter(({ length }) => length > MOST_PIECES).length;
+  const most = many * 2 < groups.size ? Infinity : MOST_PIECES;
   const lands: Land[] = [];
   const told = new Set<XmlElement>();
   for (const shape of land) {
     const group = groupOf(shape);
     const pieces = group ? (groups.get(group) ?? []) : [];
-    if (group === undefined || pieces.length > MOST_PIECES) {
+    const isLayer = pieces.length > most || (pieces.length === land.length && land.length > 2);
+    if (group === undefined || isLayer) {
       lands.push({ label: labelOf(shape.element), shapes: [shape] });
     } else if (!told.has(group)) {
       told.add(group);

@@ -2,7 +2,7 @@ import { boundsOf } from '../../../../../engine/maps/drawing/geometry.ts';
 import { areaOf, isInside } from '../../../../../engine/maps/drawing/rings.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS } from '../model/limits.ts';
-import { attributeOf, type XmlElement } from '../read/xml.ts';
+import { attributeOf, childrenOf, type XmlElement } from '../read/xml.ts';
 import { labelOf, type Drawing, type SvgShape } from './svgShapes.ts';
 
 /** A shape that covers this share of the drawing and all other shapes is the sea. */
@@ -17,11 +17,13 @@ export interface Land {
   readonly shapes: readonly SvgShape[];
 }
 
-/** The group whose name a shape without one bears. Layers of drawing programs are no territories. */
+/** The group whose name a shape without one bears: the one it stands in, or one with a title around it. Layers of drawing programs are no territories. */
 export function groupOf({ element, groups }: SvgShape): XmlElement | undefined {
-  const group = groups.at(-1);
-  if (labelOf(element) !== '' || group === undefined || labelOf(group) === '') return undefined;
-  return attributeOf(group, 'inkscape:groupmode') === 'layer' ? undefined : group;
+  if (labelOf(element) !== '') return undefined;
+  const group = groups.findLast(
+    (one, at) => labelOf(one) !== '' && (at === groups.length - 1 || childrenOf(one, 'title').length > 0),
+  );
+  return group && attributeOf(group, 'inkscape:groupmode') !== 'layer' ? group : undefined;
 }
 
 /** The shapes of a drawing that are land: neither water, nor lines, nor what is drawn upon land. */
