@@ -1,8 +1,7 @@
 import { polygonsOf } from '../../../../../engine/maps/drawing/polygons.ts';
-import type { ImportedMap, ImportedRegion, ImportedTerritory } from '../model/importedMap.ts';
+import type { ImportedMap, ImportedTerritory } from '../model/importedMap.ts';
 import { LIMITS, Refused } from '../model/limits.ts';
 import { titleOf } from '../read/file.ts';
-import { colorOf } from '../read/colors.ts';
 import type { Reader, Reading } from '../read/source.ts';
 import { cleanName } from '../read/text.ts';
 import { attributeOf, readXml, textIn, type XmlElement } from '../read/xml.ts';
@@ -11,6 +10,7 @@ import { drawingOf, labelOf, type Drawing, type SvgShape } from '../shape/svgSha
 
 /** Shapes of one group without names of their own are one territory, unless most such groups have more than this: those are layers. */
 const MOST_PIECES = 24;
+
 /** SVG: a shape a territory, or a named group of them. */
 export const readSvg: Reader = async ({ name, text }, reading) => {
   const root = readXml(text ?? '');
@@ -25,7 +25,10 @@ export const readSvg: Reader = async ({ name, text }, reading) => {
       : drawn;
   if (lands.length === 0) throw new Refused('no_land');
   if (lands.length > LIMITS.lands) throw new Refused('too_many_lands');
-  const parted = byGroups(lands) ?? byColors(lands);
+  const parting = new Set(
+    lands.flatMap(({ shapes }) => shapes.flatMap(({ fill, groups }) => [fill, ...groups])),
+  );
+  const parted = parting.size > 1 ? (await import('./svgRegions.ts')).regionsOf(lands) : null;
   return {
     title: cleanName(textIn(root, 'title')) || titleOf(name),
     territories: lands.map(({ label, shapes }, at): ImportedTerritory => ({
@@ -61,49 +64,4 @@ function landsOf(drawing: Drawing, { lost }: Reading): Land[] {
     }
   }
   return lands;
-}
-
-interface Regions {
-  readonly regionOf: ReadonlyMap<number, string>;
-  readonly regions: readonly ImportedRegion[];
-}
-
-const MOST_REGIONS = 40;
-
-/** Named groups that hold several named territories each; null where they hold fewer than half of all. */
-function byGroups(lands: readonly Land[]): Regions | null {
-  const members = new Map<XmlElement, number[]>();
-  lands.forEach(({ shapes }, at) => {
-    const [first] = shapes;
-    const around = first?.groups.filter(
-      (group) => labelOf(group) !== '' && group !== (first && groupOf(first)),
-    );
-    const group = around?.at(-1);
-    if (group) members.set(group, [...(members.get(group) ?? []), at]);
-  });
-  const groups = [...members].filter(([, lands_]) => lands_.length > 1);
-  const count = groups.reduce((sum, [, lands_]) => sum + lands_.length, 0);
-  if (groups.length < 2 || groups.length > MOST_REGIONS || count * 2 < lands.length) return null;
-  return {
-    regionOf: new Map(groups.flatMap(([, own], at) => own.map((land) => [land, String(at)] as const))),
-    regions: groups.map(([group, [first = 0]], at) => ({
-      key: String(at),
-      name: cleanName(labelOf(group)),
-      color: colorOf(lands[first]?.shapes[0]?.fill ?? ''),
-    })),
-  };
-}
-
-/** Colours that several territories share; null where there are too few or too many. */
-function byColors(lands: readonly Land[]): Regions | null {
-  const members = new Map<string, number[]>();
-  lands.forEach(({ shapes }, at) => {
-    const color = colorOf(shapes[0]?.fill ?? '');
-    if (color) members.set(color, [...(members.get(color) ?? []), at]);
-  });
-  if (members.size < 2 || members.size > MOST_REGIONS || members.size * 2 > lands.length) return null;
-  return {
-    regionOf: new Map([...members].flatMap(([color, own]) => own.map((land) => [land, color] as const))),
-    regions: [...members.keys()].map((color) => ({ key: color, name: '', color })),
-  };
 }
