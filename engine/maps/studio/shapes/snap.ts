@@ -19,7 +19,9 @@ const ENOUGH = 100;
 /** Sides are looked at by points so many map units apart, and how far they are from others is told to so much. */
 const STEP = 0.5;
 /** A line of sea between neighbours runs along this share of all sides, and distances of each half unit of its width along this. */
-const [MANY, SOME] = [0.15, 0.01];
+const [MANY, SOME] = [0.05, 0.01];
+/** The most usual distance is so many times as usual as others. */
+const PEAK = 8;
 
 /**
  * How far apart borders are that neighbours have each drawn for themselves, in map units; 0 where they have the same points along
@@ -52,10 +54,12 @@ function usualGap(away: readonly number[]): number {
     if (at < shares.length) shares[at] = (shares[at] ?? 0) + 1 / away.length;
   }
   const usual = shares.slice(shares.length / 2).toSorted((a, b) => a - b)[shares.length / 4] ?? 0;
-  const peak = shares.indexOf(Math.max(...shares));
+  const most = Math.max(...shares);
+  const peak = shares.indexOf(most);
   const past = shares.findIndex((share, at) => at > peak && (share < SOME || share < 2 * usual));
   const end = past < 0 ? shares.length : past;
-  return shares.slice(peak, end).reduce((sum, one) => sum + one, 0) < MANY ? 0 : end * STEP;
+  const along = shares.slice(peak, end).reduce((sum, one) => sum + one, 0);
+  return along < MANY || most < PEAK * usual ? 0 : end * STEP;
 }
 
 /** How far points are from the nearest of another shape, for some of all; 0 where one is of several. Infinity beyond a square. */

@@ -128,4 +128,17 @@ describe('borders that neighbours have each drawn for themselves', () => {
     const file = textFile('sides.geojson', JSON.stringify({ type: 'FeatureCollection', features }));
     expect(linksOf(await understood(file))).toEqual(['Aln/Bex -']);
   });
+
+  test('a line of sea is a border also where most of a map is coast', async () => {
+    // Combs, whose long teeth are coast.
+    const comb = (name: string, x: number, way: 1 | -1): string => {
+      const teeth = Array.from(
+        { length: 12 },
+        (_, at) => `L${x + way * 180} ${at * 40 + 20}L${x + way * 20} ${at * 40 + 40}`,
+      );
+      return `<path id="${name}" d="M${x} 0L${x + way * 20} 0${teeth.join('')}L${x} 480z"/>`;
+    };
+    const text = `<svg viewBox="0 0 800 500">${comb('Aln', 398, -1)}${comb('Bex', 400, 1)}</svg>`;
+    expect(linksOf(await understood(textFile('coasts.svg', text)))).toEqual(['Aln/Bex -']);
+  });
 });

@@ -25,6 +25,14 @@ describe('what of a drawing is land', () => {
     expect(lossesOf(map)).toEqual({ lines: 2 });
   });
 
+  test('a square country is no sea, though the drawing says that it is smaller than that', async () => {
+    const text = `<svg viewBox="0 0 10 10">${lands('#ddd')}${shape('Dee', 'M80 0h40v80h-40z', '#ddd')}</svg>`;
+    const map = await understood(textFile('small.svg', text));
+    expect(linksOf(map)).toEqual([...LINKS, 'Bex/Dee -', 'Cam/Dee -'].toSorted());
+    const sea = await read(`<rect x="-20" y="-20" width="130" height="130"/>${lands('#ddd')}`);
+    expect(lossesOf(sea)).toEqual({ background: 1 });
+  });
+
   test('outlined rivers and frames are not, where the land is filled', async () => {
     const frame = '<rect x="1" y="1" width="98" height="98" fill="none"/>';
     const map = await read(`${frame}${lands('#ddd')}${shape('River', 'M5 5l9 9l-2 20')}`);

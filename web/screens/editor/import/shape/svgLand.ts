@@ -1,4 +1,4 @@
-import { boundsOf } from '../../../../../engine/maps/drawing/geometry.ts';
+import { boundsOf, type Bounds, type Point } from '../../../../../engine/maps/drawing/geometry.ts';
 import { areaOf, isInside } from '../../../../../engine/maps/drawing/rings.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -60,10 +60,15 @@ function isDrawnInLines(outlined: readonly SvgShape[], filled: readonly SvgShape
 
 /** Water that is drawn as a shape under everything. */
 function isSea(shape: SvgShape, { shapes, width, height }: Drawing): boolean {
-  const [left, top, right, bottom] = boundsOf(shape.rings.flat());
-  const box = (right - left) * (bottom - top);
-  return box >= width * height * COVER && shapes.length >= 3 && sizeOf(shape) >= box * COVER;
+  const box = boundsOf(shape.rings.flat());
+  const size = (box[2] - box[0]) * (box[3] - box[1]);
+  if (size < width * height * COVER || shapes.length < 3 || sizeOf(shape) < size * COVER) return false;
+  const upon = shapes.filter((other) => isIn(middleOf(other), box)).length;
+  return upon * 2 > shapes.length;
 }
+
+const isIn = ([x, y]: Point, [left, top, right, bottom]: Bounds): boolean =>
+  x >= left && x <= right && y >= top && y <= bottom;
 
 const isNamed = (shape: SvgShape): boolean => labelOf(shape.element) !== '' || groupOf(shape) !== undefined;
 
@@ -79,9 +84,11 @@ function isBackdrop(shape: SvgShape, shapes: readonly SvgShape[]): boolean {
 }
 
 /** Whether the middle of the one is land of the other. */
-function isUpon(one: SvgShape, { rings }: SvgShape): boolean {
-  const [left, top, right, bottom] = boundsOf(one.rings.flat());
-  return isInside(rings, [(left + right) / 2, (top + bottom) / 2]);
+const isUpon = (one: SvgShape, { rings }: SvgShape): boolean => isInside(rings, middleOf(one));
+
+function middleOf({ rings }: SvgShape): Point {
+  const [left, top, right, bottom] = boundsOf(rings.flat());
+  return [(left + right) / 2, (top + bottom) / 2];
 }
 
 const sizeOf = ({ rings }: SvgShape): number => Math.max(...rings.map(areaOf));
