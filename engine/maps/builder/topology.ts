@@ -1,6 +1,7 @@
 import type { MultiPolygon } from 'geojson';
 import { feature, merge } from 'topojson-client';
-import { distance, type Point, type Ring } from '../drawing/geometry.ts';
+import type { Ring } from '../drawing/geometry.ts';
+import { lineLength } from '../drawing/planar.ts';
 import { areaOf } from '../drawing/rings.ts';
 import type { Shape } from '../drawing/shape.ts';
 import { arcKey, asMultiPolygon, geometriesOf, landOf, pointOf, type Land } from './land.ts';
@@ -73,10 +74,7 @@ function bordersOf(land: Land, names: readonly string[]): Border[] {
     if (a === undefined || b === undefined) continue;
 
     const known = borders.get(`${a}|${b}`)?.length ?? 0;
-    borders.set(`${a}|${b}`, { a, b, length: known + lengthOf(land.arcs[arc]?.map(pointOf) ?? []) });
+    borders.set(`${a}|${b}`, { a, b, length: known + lineLength(land.arcs[arc]?.map(pointOf) ?? []) });
   }
   return [...borders.values()];
 }
-
-const lengthOf = (line: readonly Point[]): number =>
-  line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0);

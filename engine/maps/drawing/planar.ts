@@ -23,6 +23,10 @@ export function distanceToRings(rings: readonly Ring[], point: Point): number {
   return nearest;
 }
 
+/** How long a line is, from point to point. */
+export const lineLength = (line: readonly Point[]): number =>
+  line.slice(1).reduce((sum, point, index) => sum + distance(line[index] ?? point, point), 0);
+
 /** Points at most `gap` units apart along a line, its corners included. */
 export function denser(line: readonly Point[], gap = 4): Point[] {
   return line.slice(1).flatMap((to, index) => {

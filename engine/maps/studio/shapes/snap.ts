@@ -1,5 +1,5 @@
 import { distance, type Point, type Ring } from '../../drawing/geometry.ts';
-import { denser } from '../../drawing/planar.ts';
+import { denser, lineLength } from '../../drawing/planar.ts';
 import { PointTable, SQUARE } from './pointTable.ts';
 
 type Polygons = readonly (readonly Ring[])[];
@@ -18,6 +18,8 @@ const SAME = 0.85;
 const ENOUGH = 100;
 /** Sides are looked at by points so many map units apart, and how far they are from others is told to so much. */
 const STEP = 0.5;
+/** No more places are looked at; of sides that are longer together they are farther apart. */
+const PLACES = 200_000;
 /** A line of sea between neighbours runs along this share of all sides, and distances of each half unit of its width along this. */
 const [MANY, SOME] = [0.05, 0.01];
 /** The most usual distance is so many times as usual as others. */
@@ -29,9 +31,9 @@ const PEAK = 8;
  * @param said by the format of the file; else it follows from how far most sides that are near others are from those
  */
 export function gapOf(shapes: readonly Polygons[], said?: number): number {
-  const sides = toOthers(
-    shapes.map((polygons) => polygons.flat().flatMap((ring) => denser([...ring, ...ring.slice(0, 1)], STEP))),
-  );
+  const rings = shapes.map((polygons) => polygons.flat().map((ring) => [...ring, ...ring.slice(0, 1)]));
+  const step = Math.max(STEP, rings.flat().reduce((sum, ring) => sum + lineLength(ring), 0) / PLACES);
+  const sides = toOthers(rings.map((outlines) => outlines.flatMap((ring) => denser(ring, step))));
   const gap = Math.max(GAP, said ?? usualGap(sides));
   const isSame = (away: readonly number[], most: number): boolean => {
     const near = away.filter((least) => least <= gap);
