@@ -33,6 +33,22 @@ describe('what of a drawing is land', () => {
     expect(lossesOf(sea)).toEqual({ background: 1 });
   });
 
+  test('hundredths are of the drawing', async () => {
+    const map = await read(`<rect width="100%" height="100%" fill="#acf"/>${lands('#ddd')}`);
+    expect(linksOf(map)).toEqual(LINKS);
+    expect(lossesOf(map)).toEqual({ background: 1 });
+  });
+
+  test('a drawing in a drawing, and a symbol, lie where they are put, in the size that they are given', async () => {
+    // Half as large as they are drawn, beside Bex.
+    const inset = `<svg x="80" y="-10" width="20" height="60" viewBox="100 0 40 80">${shape('Dee', 'M100 0h40v80h-40z', '#ddd')}</svg>`;
+    const symbol = `<symbol id="isle" viewBox="0 0 10 10"><path d="M0 0h10v10h-10z" fill="#ddd"/></symbol>`;
+    const use = '<use id="Esk" href="#isle" x="80" y="40" width="20" height="20"/>';
+    expect(linksOf(await read(`${lands('#ddd')}${inset}${symbol}${use}`))).toEqual(
+      [...LINKS, 'Bex/Dee -', 'Cam/Esk -', 'Dee/Esk -'].toSorted(),
+    );
+  });
+
   test('outlined rivers and frames are not, where the land is filled', async () => {
     const frame = '<rect x="1" y="1" width="98" height="98" fill="none"/>';
     const map = await read(`${frame}${lands('#ddd')}${shape('River', 'M5 5l9 9l-2 20')}`);
@@ -68,6 +84,13 @@ describe('what of a drawing is land', () => {
     const map = await read(`${shape('Land', 'M0 0h80v80h-80z', '#999')}${lands('#ddd')}`);
     expect(linksOf(map)).toEqual(LINKS);
     expect(lossesOf(map)).toEqual({ hidden_shapes: 1 });
+  });
+
+  test('nor where its provinces are drawn by reference', async () => {
+    const map = await read(
+      `<defs><g id="map">${lands('#ddd')}</g></defs>${shape('Land', 'M0 0h80v80h-80z', '#999')}<use href="#map"/>`,
+    );
+    expect(linksOf(map)).toEqual(LINKS);
   });
 
   test('a shape drawn again from another of its corners is the same', async () => {

@@ -44,10 +44,11 @@ export function landShapes(drawing: Drawing, lost: LossCount): SvgShape[] {
   if (once.length > LIMITS.lands) return once;
   const named = once.filter(isNamed).length;
   const isLegend = (shape: SvgShape): boolean => shape.mark && !isNamed(shape) && named >= once.length * MOST;
-  const marked = once.filter((shape) => !isLegend(shape) && !isMark(shape, once));
-  lost.add('marks', once.length - marked.length);
-  const land = marked.filter((shape) => !isBackdrop(shape, marked));
-  lost.add('hidden_shapes', marked.length - land.length);
+  const told = once.filter((shape) => !isLegend(shape));
+  const bare = told.filter((shape) => !isBackdrop(shape, told));
+  lost.add('hidden_shapes', told.length - bare.length);
+  const land = bare.filter((shape) => !isMark(shape, bare));
+  lost.add('marks', once.length - told.length + bare.length - land.length);
   return land;
 }
 

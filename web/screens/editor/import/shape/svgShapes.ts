@@ -28,7 +28,7 @@ const FLAT = 0.3 / 1600;
 /** `use` may lead to a group with another `use`, and so on, no deeper than this. */
 const USES = 12;
 
-const GROUPS = new Set(['svg', 'g', 'a', 'switch']);
+const GROUPS = new Set(['g', 'a', 'switch']);
 const ROUND_OR_SQUARE = new Set(['circle', 'ellipse', 'rect']);
 const LOST = {
   text: 'texts',
@@ -42,9 +42,8 @@ const isLost = (name: string): name is keyof typeof LOST => Object.hasOwn(LOST, 
 
 /** Reads the filled shapes of an SVG. What is clipped, masked, a marker or a pattern is none; nothing outside is fetched. */
 export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): Drawing {
-  const [, , boxWidth, boxHeight] = numbersIn(attributeOf(root, 'viewBox'));
-  const width = boxWidth ?? numbersIn(attributeOf(root, 'width'))[0] ?? 1000;
-  const height = boxHeight ?? numbersIn(attributeOf(root, 'height'))[0] ?? 1000;
+  const { frame } = viewportOf(root, root, { width: 1000, height: 1000 });
+  const { width, height } = frame;
   const byId = new Map<string, XmlElement>();
   const register = (element: XmlElement): void => {
     const id = attributeOf(element, 'id');
@@ -60,6 +59,8 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
     readonly transforms: readonly string[];
     readonly groups: readonly XmlElement[];
     readonly paint: Paint;
+    /** What hundredths are of. */
+    readonly frame: Frame;
     readonly uses: number;
     /** The `use` by whose name its shapes are called. */
     readonly named: XmlElement | undefined;
@@ -73,7 +74,16 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
     const paint = paintOf(element, place.paint, styles);
     const own = attributeOf(element, 'transform');
     const transforms = own === '' ? place.transforms : [own, ...place.transforms];
-    if (GROUPS.has(name)) {
+    if (name === 'svg') {
+      const inner = viewportOf(element, element, place.frame);
+      const within = {
+        ...place,
+        transforms: [...inner.transforms, ...transforms],
+        paint,
+        frame: inner.frame,
+      };
+      for (const child of element.children) visit(child, within);
+    } else if (GROUPS.has(name)) {
       const groups = name === 'g' || name === 'a' ? [...place.groups, element] : place.groups;
       for (const child of element.children) visit(child, { ...place, transforms, groups, paint });
     } else if (name === 'use') {
@@ -81,19 +91,17 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       const target = address.startsWith('#') ? byId.get(address.slice(1)) : undefined;
       if (target === undefined || place.uses >= USES) return lost.add('outside_references');
       const named = labelOf(element) === '' ? place.named : element;
-      const [x = 0] = numbersIn(attributeOf(element, 'x'));
-      const [y = 0] = numbersIn(attributeOf(element, 'y'));
-      const moved = {
-        ...place,
-        transforms: [`translate(${x} ${y})`, ...transforms],
-        paint,
-        uses: place.uses + 1,
-        named,
-      };
-      if (target.name === 'symbol') for (const child of target.children) visit(child, moved);
-      else visit(target, moved);
+      const used = { ...place, paint, uses: place.uses + 1, named };
+      if (target.name === 'symbol') {
+        const inner = viewportOf(target, element, place.frame);
+        const within = { ...used, transforms: [...inner.transforms, ...transforms], frame: inner.frame };
+        for (const child of target.children) visit(child, within);
+      } else {
+        const [x, y] = [lengthIn(element, 'x', place.frame), lengthIn(element, 'y', place.frame)];
+        visit(target, { ...used, transforms: [`translate(${x} ${y})`, ...transforms] });
+      }
     } else {
-      const d = pathOfShape(element);
+      const d = pathOfShape(element, place.frame);
       if (d === '') return;
       if (paint.hidden) return lost.add('hidden_shapes');
       counted.addShape();
@@ -113,15 +121,49 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       transforms: [],
       groups: [],
       paint: paintOf(root, PAINTED, styles),
+      frame,
       uses: 0,
       named: undefined,
     });
   return { shapes, width, height };
 }
 
+interface Frame {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A length of an element; hundredths are of what it stands in. 0 where nothing is said. */
+function lengthIn(element: XmlElement, name: string, { width, height }: Frame): number {
+  const text = attributeOf(element, name);
+  const [length = 0] = numbersIn(text);
+  if (!text.includes('%')) return length;
+  return (length / 100) * (/^(c?y|ry|height)$/.test(name) ? height : width);
+}
+
+/**
+ * How what is in a drawing within a drawing, or in a symbol, lies in what is around it, by the rules of SVG but for
+ * `preserveAspectRatio`: as large as fits, in the middle.
+ * @param placed says where it is and how large
+ */
+function viewportOf(element: XmlElement, placed: XmlElement, around: Frame) {
+  const size = (name: 'width' | 'height'): number =>
+    lengthIn(placed, name, around) || lengthIn(element, name, around) || around[name];
+  const outer = { width: size('width'), height: size('height') };
+  const [left = 0, top = 0, width = 0, height = 0] = numbersIn(attributeOf(element, 'viewBox'));
+  const [x, y] = [lengthIn(placed, 'x', around), lengthIn(placed, 'y', around)];
+  if (width * height === 0) return { frame: outer, transforms: [`translate(${x} ${y})`] };
+  const scale = Math.min(outer.width / width, outer.height / height);
+  const [right, down] = [(outer.width - width * scale) / 2, (outer.height - height * scale) / 2];
+  return {
+    frame: { width, height },
+    transforms: [`translate(${-left} ${-top})`, `scale(${scale})`, `translate(${x + right} ${y + down})`],
+  };
+}
+
 /** The outline of a shape as a path; '' for what is none. */
-function pathOfShape(element: XmlElement): string {
-  const at = (name: string): number => numbersIn(attributeOf(element, name))[0] ?? 0;
+function pathOfShape(element: XmlElement, frame: Frame): string {
+  const at = (name: string): number => lengthIn(element, name, frame);
   switch (element.name) {
     case 'path':
       return attributeOf(element, 'd');
