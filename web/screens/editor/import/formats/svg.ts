@@ -20,8 +20,8 @@ export const readSvg: Reader = async ({ name, text }, reading) => {
   if (own) return own;
   const drawn = landsOf(drawing, reading);
   const lands =
-    drawn.some(({ label }) => label === '') && reading.lost.counts.has('texts')
-      ? (await import('../shape/svgTexts.ts')).namedByTexts(root, drawn, reading.lost)
+    drawing.texts.length > 0 && drawn.some(({ label }) => label === '')
+      ? (await import('../shape/svgTexts.ts')).namedByTexts(drawing.texts, drawn, reading.lost)
       : drawn;
   if (lands.length === 0) throw new Refused('no_land');
   if (lands.length > LIMITS.lands) throw new Refused('too_many_lands');

@@ -1,4 +1,5 @@
 import { boundsOf, type Bounds, type Point } from '../../../../../engine/maps/drawing/geometry.ts';
+import { onceFor } from '../../../../../engine/maps/drawing/onceFor.ts';
 import { areaOf, isInside } from '../../../../../engine/maps/drawing/rings.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS } from '../model/limits.ts';
@@ -64,11 +65,11 @@ function isSea(shape: SvgShape, { shapes, width, height }: Drawing): boolean {
   const box = boundsOf(shape.rings.flat());
   const size = (box[2] - box[0]) * (box[3] - box[1]);
   if (size < width * height * COVER || shapes.length < 3 || sizeOf(shape) < size * COVER) return false;
-  const upon = shapes.filter((other) => isIn(middleOf(other), box)).length;
+  const upon = shapes.filter((other) => isWithin(middleOf(other), box)).length;
   return upon * 2 > shapes.length;
 }
 
-const isIn = ([x, y]: Point, [left, top, right, bottom]: Bounds): boolean =>
+const isWithin = ([x, y]: Point, [left, top, right, bottom]: Bounds): boolean =>
   x >= left && x <= right && y >= top && y <= bottom;
 
 const isNamed = (shape: SvgShape): boolean => labelOf(shape.element) !== '' || groupOf(shape) !== undefined;
@@ -84,12 +85,15 @@ function isBackdrop(shape: SvgShape, shapes: readonly SvgShape[]): boolean {
   return upon.length > 1 && upon.reduce((sum, other) => sum + sizeOf(other), 0) >= size * COVER;
 }
 
-/** Whether the middle of the one is land of the other. */
-const isUpon = (one: SvgShape, { rings }: SvgShape): boolean => isInside(rings, middleOf(one));
+/** Whether a place lies in one of these shapes. */
+export const isIn = (place: Point, shapes: readonly SvgShape[]): boolean =>
+  shapes.some(({ rings }) => isInside(rings, place));
 
-function middleOf({ rings }: SvgShape): Point {
+const isUpon = (one: SvgShape, other: SvgShape): boolean => isIn(middleOf(one), [other]);
+
+const middleOf = onceFor(({ rings }: SvgShape): Point => {
   const [left, top, right, bottom] = boundsOf(rings.flat());
   return [(left + right) / 2, (top + bottom) / 2];
-}
+});
 
-const sizeOf = ({ rings }: SvgShape): number => Math.max(...rings.map(areaOf));
+const sizeOf = onceFor(({ rings }: SvgShape): number => Math.max(...rings.map(areaOf)));

@@ -4,6 +4,10 @@ import { dot } from './dot.ts';
 
 const MOST_STEPS = 64;
 
+/** @param transforms from the innermost to the outermost */
+export const moved = (d: string, transforms: readonly string[]) =>
+  transforms.reduce((path, transform) => path.transform(transform), svgpath(d));
+
 /**
  * The rings of a path, each of its parts closed. One that was closed by its author and is a point or a line is a dot.
  * @param transforms from the innermost to the outermost
@@ -13,8 +17,7 @@ export function ringsOfPath(d: string, transforms: readonly string[], flat: numb
   const rings: Point[][] = [];
   let ring: Point[] = [];
   let closed: Point | undefined;
-  const path = transforms.reduce((moved, transform) => moved.transform(transform), svgpath(d));
-  path
+  moved(d, transforms)
     .abs()
     .unshort()
     .unarc()

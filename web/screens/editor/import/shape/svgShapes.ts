@@ -1,4 +1,5 @@
 import type { Ring } from '../../../../../engine/maps/drawing/geometry.ts';
+import { onceFor } from '../../../../../engine/maps/drawing/onceFor.ts';
 import type { LossCount } from '../model/importedMap.ts';
 import { LIMITS, Refused, type Counted } from '../model/limits.ts';
 import { numbersIn } from '../read/text.ts';
@@ -17,8 +18,16 @@ export interface SvgShape {
   readonly mark: boolean;
 }
 
+/** A text of a drawing, the groups in which it stands, and what moves it, from the innermost to the outermost. */
+export interface SvgText {
+  readonly element: XmlElement;
+  readonly groups: readonly XmlElement[];
+  readonly transforms: readonly string[];
+}
+
 export interface Drawing {
   readonly shapes: readonly SvgShape[];
+  readonly texts: readonly SvgText[];
   readonly width: number;
   readonly height: number;
 }
@@ -53,6 +62,7 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
   register(root);
   const styles = stylesIn(root);
   const shapes: SvgShape[] = [];
+  const texts: SvgText[] = [];
   let visited = 0;
 
   interface Place {
@@ -65,24 +75,24 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
     /** The `use` by whose name its shapes are called. */
     readonly named: XmlElement | undefined;
   }
+  /** Visits what is in a drawing within a drawing, or in a symbol, which lies where `placed` says. */
+  const enter = (element: XmlElement, placed: XmlElement, place: Place): void => {
+    const inner = viewportOf(element, placed, place.frame);
+    const transforms = [...inner.transforms, ...place.transforms];
+    for (const child of element.children) visit(child, { ...place, transforms, frame: inner.frame });
+  };
   const visit = (element: XmlElement, place: Place): void => {
     visited += 1;
     if (visited > LIMITS.elements) throw new Refused('too_many_elements');
     const { name } = element;
+    const own = attributeOf(element, 'transform');
+    const transforms = own === '' ? place.transforms : [own, ...place.transforms];
+    if (name === 'text') texts.push({ element, groups: place.groups, transforms });
     if (isLost(name)) return lost.add(LOST[name]);
     if ([...element.attributes.keys()].some((attribute) => /^on/i.test(attribute))) lost.add('scripts');
     const paint = paintOf(element, place.paint, styles);
-    const own = attributeOf(element, 'transform');
-    const transforms = own === '' ? place.transforms : [own, ...place.transforms];
     if (name === 'svg') {
-      const inner = viewportOf(element, element, place.frame);
-      const within = {
-        ...place,
-        transforms: [...inner.transforms, ...transforms],
-        paint,
-        frame: inner.frame,
-      };
-      for (const child of element.children) visit(child, within);
+      enter(element, element, { ...place, transforms, paint });
     } else if (GROUPS.has(name)) {
       const groups = name === 'g' || name === 'a' ? [...place.groups, element] : place.groups;
       for (const child of element.children) visit(child, { ...place, transforms, groups, paint });
@@ -91,11 +101,9 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       const target = address.startsWith('#') ? byId.get(address.slice(1)) : undefined;
       if (target === undefined || place.uses >= USES) return lost.add('outside_references');
       const named = labelOf(element) === '' ? place.named : element;
-      const used = { ...place, paint, uses: place.uses + 1, named };
+      const used = { ...place, transforms, paint, uses: place.uses + 1, named };
       if (target.name === 'symbol') {
-        const inner = viewportOf(target, element, place.frame);
-        const within = { ...used, transforms: [...inner.transforms, ...transforms], frame: inner.frame };
-        for (const child of target.children) visit(child, within);
+        enter(target, element, used);
       } else {
         const [x, y] = [lengthIn(element, 'x', place.frame), lengthIn(element, 'y', place.frame)];
         visit(target, { ...used, transforms: [`translate(${x} ${y})`, ...transforms] });
@@ -125,7 +133,7 @@ export function drawingOf(root: XmlElement, lost: LossCount, counted: Counted): 
       uses: 0,
       named: undefined,
     });
-  return { shapes, width, height };
+  return { shapes, texts, width, height };
 }
 
 interface Frame {
@@ -186,7 +194,7 @@ const ellipse = (x: number, y: number, rx: number, ry: number): string =>
   rx * ry === 0 ? '' : `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${rx * 2} 0a${rx} ${ry} 0 1 0 ${-rx * 2} 0z`;
 
 /** What a drawing calls an element: its title, an attribute that is called a name, or an id that a person has written. */
-export function labelOf(element: XmlElement): string {
+export const labelOf = onceFor((element: XmlElement): string => {
   const [title] = childrenOf(element, 'title');
   const id = attributeOf(element, 'id');
   const words = [
@@ -196,7 +204,7 @@ export function labelOf(element: XmlElement): string {
     isMachineMade(id) ? '' : wordsOfId(id),
   ];
   return words.find((word) => word.trim() !== '' && !isMachineMade(word.trim())) ?? '';
-}
+});
 
 const NAMING = /(^|[-:])(name|title|label)$/i;
 
