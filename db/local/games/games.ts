@@ -17,9 +17,8 @@ export async function saveGames(
 }
 
 export async function loadGames(database: LocalDatabase): Promise<{ games: MyGame[]; at: number }> {
-  const rows = await database.games.orderBy('position').toArray();
-  const games = rows.flatMap((row) => z.safeParse(myGameSchema, row.game).data ?? []);
-  return { games, at: await loadGamesAt(database) };
+  const [rows, at] = await Promise.all([database.games.orderBy('position').toArray(), loadGamesAt(database)]);
+  return { games: rows.flatMap((row) => z.safeParse(myGameSchema, row.game).data ?? []), at };
 }
 
 /** Notes that it is the player's turn in a game, until the server is asked again. */

@@ -33,6 +33,7 @@ import { loadView, removeView, saveView, type SavedView } from '../../../../db/l
 import type { MyGame } from '../../../../sync-server/protocol/myGames.ts';
 import type { Room } from '../../../../sync-server/protocol/rooms.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
+import { whenIdle } from '../../../base/lib/whenIdle.ts';
 import { excessBytes, isFull, tellFull } from './storageCare.ts';
 import { i18n } from '#i18n';
 
@@ -89,7 +90,8 @@ export interface LocalStore {
 export function openLocalStore(userId: string): LocalStore {
   const database = openDatabase(userId);
   const tellLanguage = (): void => void keepLanguage(database, i18n.locale).catch(doNothing);
-  tellLanguage();
+  // Written before, it would hold up what a first picture reads.
+  whenIdle(tellLanguage);
   const unsubscribe = i18n.on('change', tellLanguage);
 
   /** Makes room once, so that what is new finds it. */
