@@ -49,8 +49,8 @@ export function HurriedBoard() {
     const unsubscribe = store.subscribe((now, before) => {
       if (!isHurried(now)) settle();
       else if (now.moment === before.moment) return;
-      // Play goes on in a frame; of several moments under a finger the last in a frame is drawn.
-      else if (now.playing) paint();
+      // Play goes on in a frame, and keys are few; of several moments under a finger the last in a frame is drawn.
+      else if (now.playing || now.leaping) paint();
       else later();
     });
     const drawing = new MutationObserver(settle);
@@ -79,9 +79,7 @@ export function HurriedBoard() {
 
   return (
     <g ref={anchor} aria-hidden="true">
-      <defs>
-        <Hatching colors={colors} prefix={prefix} />
-      </defs>
+      <defs>{isReady && <Hatching colors={colors} prefix={prefix} />}</defs>
     </g>
   );
 }

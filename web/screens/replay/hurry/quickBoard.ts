@@ -17,6 +17,9 @@ const FINEST = 2;
 /** Counters far away are dots, of this size. */
 const DOT = 0.4;
 
+/** What colours, letters and hatchings depend on. */
+const LOOKS = ['data-theme', 'data-colorblind', 'data-performance'];
+
 type Owners = Pick<GameView, 'owner'>;
 
 /** A picture of another moment, over a board that stands still. */
@@ -72,7 +75,7 @@ export function quickBoard(
     moved();
   });
   sizes.observe(surface);
-  let theme: Themed = themedNow();
+  let theme: Themed = remembered(themedNow());
   let sprites: { readonly size: number; readonly of: Sprites } | null = null;
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
   let isFlying = false;
@@ -80,15 +83,12 @@ export function quickBoard(
   const moves = new MutationObserver(moved);
   moves.observe(land, { attributeFilter: ['style'] });
   moves.observe(world, { attributeFilter: ['transform'] });
-  const freshen = (): void => {
-    theme = remembered(themedNow());
-    [sprites, set] = [null, null];
-  };
   const themes = new MutationObserver(() => {
-    freshen();
+    theme = remembered(themedNow());
+    sprites = null;
     moved();
   });
-  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  themes.observe(document.documentElement, { attributeFilter: LOOKS });
 
   // What the counters, the marks on the land and moving colours show is another moment.
   const cover = (isCovered: boolean): void => {
@@ -169,7 +169,6 @@ export function quickBoard(
     draw(view, under, changes) {
       if (frame.width === 0) return;
       if (!isFlying) {
-        freshen();
         landmarks = landmarksOn(counters);
         isFlying = true;
       }
