@@ -2,7 +2,7 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { Changes } from '../../../../engine/replay/changes.ts';
 import { roomForNames } from '../../../base/board/names.ts';
-import { counterSize, crowdedGap, isHeap, tokensOf } from '../../../base/board/spots.ts';
+import { counterSize, crowdedGap, isHeap } from '../../../base/board/spots.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import { themedNow, type Themed } from '../pictures/paintCounter.ts';
@@ -62,7 +62,7 @@ export function quickBoard(
   const offscreen = canvas.transferControlToOffscreen();
   ask({ canvas: offscreen, outlines: map.territories.map(({ d }) => d) }, [offscreen]);
 
-  const gap = crowdedGap(tokensOf(map));
+  const gap = crowdedGap(map);
   let frame = { width: 0, height: 0 };
   let set: Setting | null = null;
   let tellMoved = doNothing;
