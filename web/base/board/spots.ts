@@ -19,13 +19,9 @@ export const tokensOf = (map: MapDefinition): Point[] => map.territories.map(({ 
 export const crowdedGap = onceFor((map: MapDefinition): number => {
   const tokens = tokensOf(map);
   const gaps = tokens.map((token, at) =>
-    tokens.reduce(
-      (gap, other, place) => (place === at ? gap : Math.min(gap, distance(token, other))),
-      Infinity,
-    ),
+    Math.min(...tokens.map((other, place) => (place === at ? Infinity : distance(token, other)))),
   );
-  gaps.sort((a, b) => a - b);
-  return gaps[Math.floor(gaps.length / 10)] ?? Infinity;
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? Infinity;
 });
 
 /** Size of counters at this scale, 1 = full: they keep it on screen until the board is too crowded. */

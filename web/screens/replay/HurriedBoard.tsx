@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Hatching } from '../../base/ui/owners/Hatching.tsx';
 import { useIdle } from '../../base/lib/useIdle.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { usePlayers } from './useMoment.ts';
 import { isHurried, useWatching } from './watching.ts';
 import { canDrawQuickly, quickBoard } from './hurry/quickBoard.ts';
@@ -55,7 +56,13 @@ export function HurriedBoard() {
     });
     const drawing = new MutationObserver(settle);
     drawing.observe(screen, { attributeFilter: ['data-version'] });
-    board.onMove(later);
+    let isPrepared = false;
+    board.onMove(() => {
+      later();
+      if (isPrepared) return;
+      isPrepared = true;
+      whenIdle(() => board.prepare(told.viewAt(store.getState().shown, 'truth')));
+    });
     let isBroken = false;
     const allow = (): void =>
       watched.set({ canHurry: !isBroken && surface.querySelector(':focus-visible') === null });

@@ -24,6 +24,8 @@ type Owners = Pick<GameView, 'owner'>;
 
 /** A picture of another moment, over a board that stands still. */
 export interface QuickBoard {
+  /** Has all ready that the first picture needs, unseen. */
+  prepare(view: GameView): void;
   /** @param under what the board itself shows; null = that is not known */
   draw(view: GameView, under: Owners | null, changes: Changes | null): void;
   /** Shows the board itself again. */
@@ -165,20 +167,27 @@ export function quickBoard(
     if (isUp) cover(false);
   };
 
+  const send = (view: GameView, under: Owners | null, changes: Changes | null): void => {
+    const known = set;
+    set ??= setUp();
+    const picture = pictureOf(set, view, under, changes);
+    ask(
+      { picture, scene: known === null ? set.scene : null },
+      picture.sprites.map(([, image]) => image),
+    );
+  };
+
   return {
+    prepare(view) {
+      if (frame.width > 0 && !isFlying) send(view, view, null);
+    },
     draw(view, under, changes) {
       if (frame.width === 0) return;
       if (!isFlying) {
         landmarks = landmarksOn(counters);
         isFlying = true;
       }
-      const known = set;
-      set ??= setUp();
-      const picture = pictureOf(set, view, under, changes);
-      ask(
-        { picture, scene: known === null ? set.scene : null },
-        picture.sprites.map(([, image]) => image),
-      );
+      send(view, under, changes);
     },
     hide,
     onMove(told) {
