@@ -30,7 +30,7 @@ export const GROUPS = {
     String.raw`web/(base/(ui/Notice|board/Board)|screens/game/sheet/panel)\.module`,
     'lucide-react/dist/esm/icons/(plus|minus|check|eye|chevron-left).mjs',
     'sync-server/protocol/(rooms|roomSettings|games|givenAction|limits|paging|colors)',
-    String.raw`engine/(model/(?!colors|words|map\.|eventsSchema)|rules/elements/combat|maps/(catalogue|drawing/(path|onceFor)\.))`,
+    String.raw`engine/(model/(?!colors|words|map\.|eventsSchema)|rules/elements/combat|maps/(catalogue|drawing/path\.))`,
     String.raw`engine/view/(gameWire|logReference|encodeObjective|merged|modes/\w+Wire)`,
   ),
   /** The leading tab's work for all, and how a game of this device sends its own commands. */
@@ -130,9 +130,9 @@ export const GROUPS = {
   mask: anyOf('web/client/chat/(useMask|profanity)', 'sync-server/protocol/wordList'),
   /** Owners are told apart by these, wherever their armies stand. */
   owners: anyOf(
-    'web/base/ui/(owners|icons)/',
+    'web/base/ui/owners/',
     'web/base/board/spots',
-    'engine/maps/drawing/geometry',
+    'engine/maps/drawing/(geometry|onceFor)',
     'web/base/theme/colorblind',
     'engine/model/colors',
     'engine/rating/ranks',

@@ -67,13 +67,18 @@ export function openReplay(
   if (started?.type !== 'game_started' || entries.some(({ seq }, at) => seq !== at + 1)) {
     throw new UnreadableReplay('not_whole', 'the log has no beginning, or gaps');
   }
-  const unknown = entries.flatMap(({ events }) => events).find((event) => !isKnownEvent(event));
-  if (unknown) throw new UnreadableReplay('unknown_event', `an event of a newer release: ${unknown.type}`);
+  for (const { events } of entries) {
+    const unknown = events.find((event) => !isKnownEvent(event));
+    if (unknown) throw new UnreadableReplay('unknown_event', `an event of a newer release: ${unknown.type}`);
+  }
   const opening = openingOf(map, started);
-  const stateAt = foldCache(opening, entries.length, (state, seq) => {
-    const events = entries[seq - 1]?.events ?? [];
-    return evolve(state, seq === 1 ? events.slice(1) : events);
-  });
+  const stateAt = foldCache(opening, entries.length, (state, after, upTo) =>
+    evolve(
+      state,
+      // The opening is what the first event of all tells.
+      entries.slice(after, upTo).flatMap(({ seq, events }) => (seq === 1 ? events.slice(1) : events)),
+    ),
+  );
   return replayOf(map, entries, stateAt);
 }
 

@@ -158,7 +158,7 @@ ${rows.join('\n')}
 Domination with 3 players, foretold > came in percent: ${curve}.
 
 Nobody can foretell the dice: what those would have who know the true chance stands in decision
-[207](../../docs/decisions/207-win-chances-come-of-games-of-commanders.md).
+[217](../../docs/decisions/217-six-rounds-of-commanders.md).
 
 `;
 

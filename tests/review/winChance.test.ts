@@ -53,7 +53,7 @@ describe('the chance to win', () => {
     expect(stagesFor(42).map(({ games, rounds }) => [games, rounds])).toEqual([
       [0, 0],
       [12, 2],
-      [64, 3],
+      [128, 6],
     ]);
     expect([fullBudget(120), fullBudget(300)]).toEqual([
       { games: 32, rounds: 8 },

@@ -19,15 +19,10 @@ export function boundsOf(points: Iterable<Point>): Bounds {
 }
 
 /** What encloses all of several bounds. */
-export function boundsAround(all: Iterable<Bounds>): Bounds {
-  let around: Bounds = [Infinity, Infinity, -Infinity, -Infinity];
-  for (const [left, top, right, bottom] of all) {
-    around = [
-      Math.min(around[0], left),
-      Math.min(around[1], top),
-      Math.max(around[2], right),
-      Math.max(around[3], bottom),
-    ];
-  }
-  return around;
-}
+export const boundsAround = (all: readonly Bounds[]): Bounds =>
+  boundsOf(
+    all.flatMap(([left, top, right, bottom]): Point[] => [
+      [left, top],
+      [right, bottom],
+    ]),
+  );

@@ -3,7 +3,7 @@ import { decodeEvents, decodeVersions } from '../../../db/server/games/storedSta
 import type { EventRow } from '../../../db/server/schema/games.ts';
 import { HIDDEN_CAUSE } from '../../../engine/model/cause.ts';
 import type { GameState, GameView } from '../../../engine/model/state.ts';
-import { foldCache } from '../../../engine/replay/foldCache.ts';
+import { foldCache, oneByOne } from '../../../engine/replay/foldCache.ts';
 import { lockstepAt, patched, type Lockstep } from '../../../engine/replay/lockstep.ts';
 import { replayOf, type ReplayStep } from '../../../engine/replay/openReplay.ts';
 import { timelineOf } from '../../../engine/replay/timeline.ts';
@@ -96,9 +96,10 @@ function stepOf({ room, viewer }: Watching, act: Transition, version: number): [
 
 /** The steps told so far as a game that can be looked at anywhere. */
 export function runningReplay({ first, steps, patches, state: { map } }: Told): ToldReplay<GameView> {
-  const at = foldCache<Omit<Lockstep, 'seq'>>(first, steps.length, (game, seq) =>
+  const patch = oneByOne<Omit<Lockstep, 'seq'>>((game, seq) =>
     seq === 1 ? game : patched(game, patches[seq - 1] ?? NO_PATCH),
   );
+  const at = foldCache(first, steps.length, patch);
   const watched = replayOf(map, steps, (seq) => at(seq).view);
   return { replay: watched, timeline: timelineOf(watched), patches };
 }

@@ -13,7 +13,7 @@ import { namedAbove, roomForNames } from '../../../web/base/board/names.ts';
 import { smallMap } from './smallMap.ts';
 
 test('counters are of full size until they would crowd each other, and never vanish', () => {
-  expect(crowdedGap(tokensOf(smallMap()))).toBe(100);
+  expect(crowdedGap(smallMap())).toBe(100);
   expect(counterSize(100, 2)).toBe(1);
   expect(counterSize(100, 0.3)).toBeCloseTo(30 / 36);
   expect(counterSize(100, 0.01)).toBeGreaterThan(0.5);

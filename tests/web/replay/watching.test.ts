@@ -3,7 +3,7 @@ import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import { openReplay } from '../../../engine/replay/openReplay.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import { told } from '../../../web/screens/replay/told.ts';
-import { stretchesAround, watching } from '../../../web/screens/replay/watching.ts';
+import { isHurried, stretchesAround, watching } from '../../../web/screens/replay/watching.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
 import { boldPlayer } from '../../engine/support/randomPlayer.ts';
 import { playedBody } from '../../replay/playedBody.ts';
@@ -124,4 +124,31 @@ test('while a game flies by its moments go on alone; all else follows when it re
   watched.set({ held: true, eyes: 0 });
   watched.seek({ seq: moves[5] ?? 1, rolls: null });
   expect(now().shown).toBe(now().moment);
+});
+
+test('of a leap a picture comes first, and the board itself once somebody has arrived; a single move is drawn at once', () => {
+  const first = { seq: moves[0] ?? 1, rolls: null };
+  const watched = watching(game, { moment: first, eyes: 'truth' }, page);
+  const now = () => watched.store.getState();
+  watched.set({ canHurry: true });
+  watched.step('turn', 1);
+  vi.advanceTimersByTime(100);
+  const [after] = [now().moment];
+  expect(after.seq).toBeGreaterThan(first.seq);
+  expect([isHurried(now()), now().shown]).toEqual([true, first]);
+  // A key that is held down goes on before that.
+  watched.step('turn', 1);
+  vi.advanceTimersByTime(100);
+  expect(now().moment.seq).toBeGreaterThan(after.seq);
+  expect(now().shown).toEqual(first);
+  vi.advanceTimersByTime(100);
+  expect([isHurried(now()), now().shown]).toEqual([false, now().moment]);
+  watched.step('move', 1);
+  expect([isHurried(now()), now().shown]).toEqual([false, now().moment]);
+  watched.seek(first);
+  expect(isHurried(now())).toBe(true);
+  watched.set({ eyes: 0 });
+  expect([isHurried(now()), now().shown]).toEqual([false, first]);
+  watched.close();
+  expect(vi.getTimerCount()).toBe(0);
 });

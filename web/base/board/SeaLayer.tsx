@@ -2,7 +2,7 @@ import { memo, type CSSProperties } from 'react';
 import type { MapDefinition, MapLink } from '../../../engine/model/map.ts';
 import { outlinesOf } from './outlines.ts';
 import { piecesOf } from './pieces.tsx';
-import { crowdedGap, tokensOf } from './spots.ts';
+import { crowdedGap } from './spots.ts';
 import styles from './Board.module.css';
 
 /** Distance from shore in thousandths of the board's width, and the share of the coast's colour there in percent. */
@@ -23,7 +23,7 @@ export const SeaLayer = memo(function SeaLayer({ map }: { map: MapDefinition }) 
   const { coast, roughCoast } = outlinesOf(map);
   const pieces = piecesOf(roughCoast);
   const thousandth = map.view.box[2] / 1000;
-  const nameSize = Math.min(NAME_SIZE * crowdedGap(tokensOf(map)), HIGHEST_NAME * thousandth);
+  const nameSize = Math.min(NAME_SIZE * crowdedGap(map), HIGHEST_NAME * thousandth);
   return (
     <g className={styles.sea}>
       <path className={styles.grid} d={gridPath(map.view.box)} />

@@ -1,4 +1,4 @@
-import type { Point } from '../../../engine/maps/drawing/geometry.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { Camera } from './camera.ts';
 import { counterSize, crowdedGap, lineWeight } from './spots.ts';
 
@@ -25,8 +25,8 @@ export interface Painter {
   settle(to: Camera): void;
 }
 
-export function createPainter({ land, finish, counters }: Layers, tokens: readonly Point[]): Painter {
-  const gap = crowdedGap(tokens);
+export function createPainter({ land, finish, counters }: Layers, map: MapDefinition): Painter {
+  const gap = crowdedGap(map);
   let settled: Camera | null = null;
   let pinsMoved = false;
 
@@ -35,7 +35,7 @@ export function createPainter({ land, finish, counters }: Layers, tokens: readon
     const grown = to.scale / from.scale;
     const [dx, dy] = [(to.x - from.x) / from.scale, (to.y - from.y) / from.scale];
     for (const pin of marked('data-pin')) {
-      const [x, y] = tokens[Number(pin.dataset.pin)] ?? [0, 0];
+      const [x, y] = map.territories[Number(pin.dataset.pin)]?.token ?? [0, 0];
       pin.style.translate = `${x * (grown - 1) + dx}px ${y * (grown - 1) + dy}px`;
     }
     for (const scaled of marked('data-scaled'))

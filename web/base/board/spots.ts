@@ -1,5 +1,6 @@
 import type { Bounds, Point } from '../../../engine/maps/drawing/geometry.ts';
 import { boundsOf, distance } from '../../../engine/maps/drawing/geometry.ts';
+import { onceFor } from '../../../engine/maps/drawing/onceFor.ts';
 import type { TerritoryIndex } from '../../../engine/model/ids.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 
@@ -15,14 +16,13 @@ const DIRECTIONS = 8;
 export const tokensOf = (map: MapDefinition): Point[] => map.territories.map(({ token }) => token);
 
 /** Map units from a counter to the next, where the board is crowded: nine in ten have at least this. */
-export function crowdedGap(tokens: readonly Point[]): number {
-  const gaps = tokens
-    .map((token, at) =>
-      Math.min(...tokens.filter((_, other) => other !== at).map((other) => distance(token, other))),
-    )
-    .toSorted((a, b) => a - b);
-  return gaps[Math.floor(gaps.length / 10)] ?? Infinity;
-}
+export const crowdedGap = onceFor((map: MapDefinition): number => {
+  const tokens = tokensOf(map);
+  const gaps = tokens.map((token, at) =>
+    Math.min(...tokens.map((other, place) => (place === at ? Infinity : distance(token, other)))),
+  );
+  return gaps.toSorted((a, b) => a - b)[Math.floor(gaps.length / 10)] ?? Infinity;
+});
 
 /** Size of counters at this scale, 1 = full: they keep it on screen until the board is too crowded. */
 export function counterSize(gap: number, scale: number): number {

@@ -16,7 +16,6 @@ import {
 import { landView } from './landView.ts';
 import type { Layers, Painter } from './painter.ts';
 import { createPainter } from './painter.ts';
-import { tokensOf } from './spots.ts';
 
 /** The camera at work: writes transforms into the document without React. */
 export interface Viewport {
@@ -108,7 +107,7 @@ export function createViewport(map: MapDefinition, onRest: (scale: number) => vo
 
   return {
     attach(to) {
-      painter = createPainter(to, tokensOf(map));
+      painter = createPainter(to, map);
       rest();
       return () => {
         stop();

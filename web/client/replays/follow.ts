@@ -1,6 +1,6 @@
 import type { BoardMap } from '../../../engine/model/boardMap.ts';
 import type { GameView } from '../../../engine/model/state.ts';
-import { foldCache } from '../../../engine/replay/foldCache.ts';
+import { foldCache, oneByOne } from '../../../engine/replay/foldCache.ts';
 import type { Frame } from '../../../engine/replay/frame.ts';
 import {
   followFrame,
@@ -89,11 +89,12 @@ export async function follow(
 
 /** What was followed, as a game that can be looked at anywhere. */
 export function followedReplay(map: BoardMap, { first, frames }: Followed): Replay<GameView> {
-  const at = foldCache<Lockstep>(first, frames.length, (reached, seq) => {
+  const follow = oneByOne<Lockstep>((reached, seq) => {
     const frame = frames[seq - 1];
     const next = frame && seq > first.seq ? followFrame(reached, frame) : reached;
     if (typeof next === 'string') throw new LostTrack(next);
     return next;
   });
+  const at = foldCache(first, frames.length, follow);
   return replayOf(map, frames, (seq) => at(seq).view);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useId, useMemo, useRef } from 'react';
 import { Hatching } from '../../base/ui/owners/Hatching.tsx';
 import { useIdle } from '../../base/lib/useIdle.ts';
+import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { usePlayers } from './useMoment.ts';
 import { isHurried, useWatching } from './watching.ts';
 import { canDrawQuickly, quickBoard } from './hurry/quickBoard.ts';
@@ -49,13 +50,19 @@ export function HurriedBoard() {
     const unsubscribe = store.subscribe((now, before) => {
       if (!isHurried(now)) settle();
       else if (now.moment === before.moment) return;
-      // Play goes on in a frame; of several moments under a finger the last in a frame is drawn.
-      else if (now.playing) paint();
+      // Play goes on in a frame, and keys are few; of several moments under a finger the last in a frame is drawn.
+      else if (now.playing || now.leaping) paint();
       else later();
     });
     const drawing = new MutationObserver(settle);
     drawing.observe(screen, { attributeFilter: ['data-version'] });
-    board.onMove(later);
+    let isPrepared = false;
+    board.onMove(() => {
+      later();
+      if (isPrepared) return;
+      isPrepared = true;
+      whenIdle(() => board.prepare(told.viewAt(store.getState().shown, 'truth')));
+    });
     let isBroken = false;
     const allow = (): void =>
       watched.set({ canHurry: !isBroken && surface.querySelector(':focus-visible') === null });
@@ -79,9 +86,7 @@ export function HurriedBoard() {
 
   return (
     <g ref={anchor} aria-hidden="true">
-      <defs>
-        <Hatching colors={colors} prefix={prefix} />
-      </defs>
+      <defs>{isReady && <Hatching colors={colors} prefix={prefix} />}</defs>
     </g>
   );
 }

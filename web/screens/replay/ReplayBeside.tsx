@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { memo, Suspense, useCallback, useEffect, useRef } from 'react';
+import { memo, Suspense, useCallback, useDeferredValue, useEffect, useRef } from 'react';
 import { useMedia } from '../../base/lib/useMedia.ts';
 import type { BesideProps } from '../../client/game/features.ts';
 import { WIDE } from '../game/model/wide.ts';
@@ -36,20 +36,43 @@ export function ReplayBeside({ places, onShow, onLook }: BesideProps) {
   return <Sides places={places} onShow={onShow} onLook={look} />;
 }
 
+function Part({ tab, onLook }: { tab: Tab; onLook: Look }) {
+  switch (tab) {
+    case 'log':
+      return <FightLog onLook={onLook} />;
+    case 'charts':
+      return <Charts />;
+    case 'review':
+      return <Review />;
+    case 'tree':
+      return (
+        <Suspense>
+          <Tree />
+        </Suspense>
+      );
+  }
+}
+
 const Sides = memo(function Sides({ places, onShow, onLook }: BesideProps) {
   const watched = useWatching();
   const tab = useWatched((state) => state.tab);
   const canReview = useAnalysing() !== null;
   useLookAtDecision(onLook);
+  // The board comes first, and what is read beside it in the next picture.
+  const isNext = useDeferredValue(true, false);
   if (!useMedia(WIDE)) return null;
   const isReview = tab === 'review';
   return (
     <>
       {!isReview && (
         <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
-          <Standings onShow={onShow} />
-          <EyesChoice />
-          <SecondEyes />
+          {isNext && (
+            <>
+              <Standings onShow={onShow} />
+              <EyesChoice />
+              <SecondEyes />
+            </>
+          )}
         </aside>
       )}
       <aside className={cx(places.right, styles.right, isReview && styles.review)} aria-label={TITLES[tab]()}>
@@ -60,14 +83,7 @@ const Sides = memo(function Sides({ places, onShow, onLook }: BesideProps) {
             </button>
           ))}
         </div>
-        {tab === 'log' && <FightLog onLook={onLook} />}
-        {tab === 'charts' && <Charts />}
-        {tab === 'review' && <Review />}
-        {tab === 'tree' && (
-          <Suspense>
-            <Tree />
-          </Suspense>
-        )}
+        {isNext && <Part tab={tab} onLook={onLook} />}
       </aside>
     </>
   );

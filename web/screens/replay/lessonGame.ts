@@ -15,9 +15,12 @@ export async function lessonGame(): Promise<Told> {
 
 /** A skirmish as it is watched. It began at a position and not with a deal, so nobody can play on from a moment of it. */
 export function toldOfLesson({ start, roster, steps }: Lived): Told {
-  const positionAt = foldCache({ ...start, map: BOARD_MAP }, steps.length, (state, seq) =>
-    // Whose turn it was stands in the position.
-    seq === 1 ? state : evolve(state, steps[seq - 1]?.events ?? []),
+  const positionAt = foldCache({ ...start, map: BOARD_MAP }, steps.length, (state, after, upTo) =>
+    evolve(
+      state,
+      // Whose turn it was stands in the position.
+      steps.slice(Math.max(1, after), upTo).flatMap(({ events }) => events),
+    ),
   );
   return told({
     gameId: SKIRMISH_ID,

@@ -73,7 +73,8 @@ export function useLateMoment(delay: Delay): Moment {
       if (now.moment === before.moment && now.held === before.held) return;
       clearTimeout(timer);
       if (now.held && delay === WHEN_RESTED) return;
-      const hurried = isHurried(now);
+      // Of a leap everything but the board is told at once.
+      const hurried = isHurried(now) && !now.leaping;
       if (delay === AT_ONCE && !hurried) return show(now.moment);
       timer = setTimeout(draw, delay(performance.now() - drawnAt, hurried));
     });

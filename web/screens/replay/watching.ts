@@ -26,6 +26,8 @@ export interface WatchState {
   readonly playing: boolean;
   /** Somebody has the timeline in their hand, and wants to see the board go by. */
   readonly held: boolean;
+  /** Somebody has just gone to another turn, and may go on to the next one. */
+  readonly leaping: boolean;
   readonly speed: Speed;
   readonly filter: Filter;
   readonly eyes: Eyes;
@@ -45,8 +47,13 @@ export interface WatchState {
 }
 
 /** The game flies by: of each moment its land and numbers alone are drawn, and all else when it rests. */
-export const isHurried = ({ canHurry, eyes, held, playing, speed, tour }: WatchState): boolean =>
-  canHurry && eyes === 'truth' && (held || (playing && speed >= BY_TURN && tour === null));
+export const isHurried = ({ canHurry, eyes, held, leaping, playing, speed, tour }: WatchState): boolean =>
+  canHurry && eyes === 'truth' && (held || leaping || (playing && speed >= BY_TURN && tour === null));
+
+/** What changes less than this is drawn at once. */
+const SHORT: readonly StepKind[] = ['move', 'roll'];
+/** Whoever stays so long has arrived. Keys that are held down come sooner. */
+const ARRIVED_MS = 150;
 
 /** A part of a game: shown first is the position after entry `before`, last the one after entry `to`. */
 interface Stretch {
@@ -115,6 +122,7 @@ export function watching(
   const store = createStore<WatchState>(() => ({
     playing: false,
     held: false,
+    leaping: false,
     speed: 1,
     filter: NO_FILTER,
     second: null,
@@ -133,6 +141,16 @@ export function watching(
       return isHurried(now) && now.eyes === before.eyes ? now : { ...now, shown: now.moment };
     });
   let stop = doNothing;
+  let arrival: ReturnType<typeof setTimeout> | undefined;
+  /** Goes far: a picture is there sooner than a whole board, which follows on arrival. */
+  const leap = (moment: Moment): void => {
+    clearTimeout(arrival);
+    const { canHurry, held } = store.getState();
+    // A hand that lets go has arrived.
+    const leaping = canHurry && !held;
+    change({ moment, decision: null, leaping });
+    if (leaping) arrival = setTimeout(() => change({ leaping: false }), ARRIVED_MS);
+  };
 
   const pace = (): StepKind => {
     const { speed, eyes, tour } = store.getState();
@@ -199,11 +217,13 @@ export function watching(
       pause();
       const { moment: before, decision } = store.getState();
       // A finger that stays within a turn asks for no other picture.
-      if (decision !== null || !isSame(moment, before)) change({ moment, decision: null });
+      if (decision !== null || !isSame(moment, before)) leap(moment);
     },
     step(kind, direction) {
       pause();
-      change({ moment: next(kind, direction), decision: null });
+      const moment = next(kind, direction);
+      if (SHORT.includes(kind)) change({ moment, decision: null });
+      else leap(moment);
     },
     toggle() {
       const { playing, moment } = store.getState();
@@ -229,7 +249,10 @@ export function watching(
       playOn();
     },
     refresh,
-    close: pause,
+    close() {
+      pause();
+      clearTimeout(arrival);
+    },
   };
 }
 

@@ -2,7 +2,7 @@ import type { MapDefinition } from '../../../../engine/model/map.ts';
 import type { GameView } from '../../../../engine/model/state.ts';
 import type { Changes } from '../../../../engine/replay/changes.ts';
 import { roomForNames } from '../../../base/board/names.ts';
-import { counterSize, crowdedGap, isHeap, tokensOf } from '../../../base/board/spots.ts';
+import { counterSize, crowdedGap, isHeap } from '../../../base/board/spots.ts';
 import type { PlayerLook } from '../../game/model/model.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
 import { themedNow, type Themed } from '../pictures/paintCounter.ts';
@@ -17,10 +17,15 @@ const FINEST = 2;
 /** Counters far away are dots, of this size. */
 const DOT = 0.4;
 
+/** What colours, letters and hatchings depend on. */
+const LOOKS = ['data-theme', 'data-colorblind', 'data-performance'];
+
 type Owners = Pick<GameView, 'owner'>;
 
 /** A picture of another moment, over a board that stands still. */
 export interface QuickBoard {
+  /** Has all ready that the first picture needs, unseen. */
+  prepare(view: GameView): void;
   /** @param under what the board itself shows; null = that is not known */
   draw(view: GameView, under: Owners | null, changes: Changes | null): void;
   /** Shows the board itself again. */
@@ -59,7 +64,7 @@ export function quickBoard(
   const offscreen = canvas.transferControlToOffscreen();
   ask({ canvas: offscreen, outlines: map.territories.map(({ d }) => d) }, [offscreen]);
 
-  const gap = crowdedGap(tokensOf(map));
+  const gap = crowdedGap(map);
   let frame = { width: 0, height: 0 };
   let set: Setting | null = null;
   let tellMoved = doNothing;
@@ -72,7 +77,7 @@ export function quickBoard(
     moved();
   });
   sizes.observe(surface);
-  let theme: Themed = themedNow();
+  let theme: Themed = remembered(themedNow());
   let sprites: { readonly size: number; readonly of: Sprites } | null = null;
   let landmarks: readonly (readonly [territory: number, kind: Landmark])[] = [];
   let isFlying = false;
@@ -80,15 +85,12 @@ export function quickBoard(
   const moves = new MutationObserver(moved);
   moves.observe(land, { attributeFilter: ['style'] });
   moves.observe(world, { attributeFilter: ['transform'] });
-  const freshen = (): void => {
-    theme = remembered(themedNow());
-    [sprites, set] = [null, null];
-  };
   const themes = new MutationObserver(() => {
-    freshen();
+    theme = remembered(themedNow());
+    sprites = null;
     moved();
   });
-  themes.observe(document.documentElement, { attributeFilter: ['data-theme'] });
+  themes.observe(document.documentElement, { attributeFilter: LOOKS });
 
   // What the counters, the marks on the land and moving colours show is another moment.
   const cover = (isCovered: boolean): void => {
@@ -165,21 +167,27 @@ export function quickBoard(
     if (isUp) cover(false);
   };
 
+  const send = (view: GameView, under: Owners | null, changes: Changes | null): void => {
+    const known = set;
+    set ??= setUp();
+    const picture = pictureOf(set, view, under, changes);
+    ask(
+      { picture, scene: known === null ? set.scene : null },
+      picture.sprites.map(([, image]) => image),
+    );
+  };
+
   return {
+    prepare(view) {
+      if (frame.width > 0 && !isFlying) send(view, view, null);
+    },
     draw(view, under, changes) {
       if (frame.width === 0) return;
       if (!isFlying) {
-        freshen();
         landmarks = landmarksOn(counters);
         isFlying = true;
       }
-      const known = set;
-      set ??= setUp();
-      const picture = pictureOf(set, view, under, changes);
-      ask(
-        { picture, scene: known === null ? set.scene : null },
-        picture.sprites.map(([, image]) => image),
-      );
+      send(view, under, changes);
     },
     hide,
     onMove(told) {

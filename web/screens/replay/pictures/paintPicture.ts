@@ -1,5 +1,5 @@
 /* oxlint-disable unicorn/no-array-fill-with-reference-type -- a canvas fills paths, not arrays */
-import { COUNTER_RADIUS, counterSize, crowdedGap, tokensOf } from '../../../base/board/spots.ts';
+import { COUNTER_RADIUS, counterSize, crowdedGap } from '../../../base/board/spots.ts';
 import { roomForNames } from '../../../base/board/names.ts';
 import { outlinesOf } from '../../../base/board/outlines.ts';
 import { UNKNOWN_ARMIES, UNKNOWN_OWNER } from '../../../../engine/model/ids.ts';
@@ -134,7 +134,7 @@ function paintCounters(
   themed: Themed,
 ): void {
   const [left, top] = map.view.box;
-  const size = LARGER * counterSize(crowdedGap(tokensOf(map)), scale / LARGER);
+  const size = LARGER * counterSize(crowdedGap(map), scale / LARGER);
   const named = roomForNames(map, scale / LARGER, size / LARGER);
   pen.textAlign = 'center';
   pen.lineJoin = 'round';
