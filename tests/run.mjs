@@ -1,12 +1,12 @@
 // Installs what the tests need, runs every check, and ends with "N passed, N failed". `--full`: all sizes, fresh seeds.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startServices } from './services.mjs';
 import { spawnInOwnGroup } from './support/inOwnGroup.mjs';
+import { removeScratch, scratchFolder } from './support/scratch.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const started = Date.now();
@@ -63,11 +63,11 @@ async function install(packages) {
 
 /** Runs a test runner and adds what its JSON report counts. What it leaves in the folder of temporary files goes with it. */
 async function tests(title, program, args, env, count) {
-  const folder = mkdtempSync(join(tmpdir(), 'cold-keep-tests-'));
+  const folder = scratchFolder();
   const report = join(folder, 'report.json');
   const succeeded = await run(program, args(report), { ...SIZE, ...env, REPORT: report, TMPDIR: folder });
   const counted = existsSync(report) ? count(JSON.parse(readFileSync(report, 'utf8'))) : null;
-  rmSync(folder, { recursive: true, force: true });
+  removeScratch(folder);
   if (counted === null || counted.passed + counted.failed.length === 0) {
     check(`${title} ran`, false);
     return;
@@ -116,13 +116,14 @@ function finish() {
 const up = (...options) => run(process.execPath, ['sync-server/up.mjs', ...options]);
 if (isFull) console.log(`seed ${seed}\n`);
 if (!check('packages installed', await up('--install-only', '--dev'))) finish();
-check('formatting', await run(bin('oxfmt'), ['--check', '.']));
 // At once, because each leaves a core idle for a while. The linter has built the programs of all projects, so that it tells their
-// types at no further cost.
-const [built] = await Promise.all([
+// types at no further cost. PostgreSQL takes some seconds to make its folder, and then nothing until it is asked.
+const [built, , , , services] = await Promise.all([
   up('--build-only').then(told('build')),
+  run(bin('oxfmt'), ['--check', '.']).then(told('formatting')),
   run(bin('oxlint'), ['--type-aware', '--type-check', '--deny-warnings']).then(told('lint and types')),
   run(bin('knip'), ['--treat-config-hints-as-errors']).then(told('dead code')),
+  startServices(install),
 ]);
 const vitest = (report) => [
   'run',
@@ -134,7 +135,6 @@ const vitest = (report) => [
 ];
 await tests('unit, property and integration tests', bin('vitest'), vitest, ALONE, vitestCounts);
 
-const services = await startServices(install);
 if (services) {
   try {
     const title = 'server tests on PostgreSQL and Redis';

@@ -1,11 +1,11 @@
 // PostgreSQL and Redis for the tests: from Debian, on free ports, with their data in a temporary folder.
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, readdirSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { spawnInOwnGroup } from './support/inOwnGroup.mjs';
+import { removeScratch, scratchFolder } from './support/scratch.mjs';
 
 const DEBIAN = '/usr/lib/postgresql';
 /** Nothing of it is to outlive a crash of the machine. */
@@ -22,7 +22,7 @@ export async function startServices(install) {
     );
     return null;
   }
-  const folder = mkdtempSync(join(tmpdir(), 'cold-keep-services-'));
+  const folder = scratchFolder();
   chmodSync(folder, 0o777);
   const data = join(folder, 'data');
   const program = (name) => join(programs() ?? '', name);
@@ -43,7 +43,7 @@ export async function startServices(install) {
   const stop = () => {
     run(...asPostgres(program('pg_ctl'), '-D', data, '-w', '-m', 'immediate', 'stop'));
     for (const service of [postgres, redis]) service.stdin.end();
-    rmSync(folder, { recursive: true, force: true });
+    removeScratch(folder);
   };
   const areUp =
     (await says(postgres.stderr, 'database system is ready')) &&

@@ -76,6 +76,8 @@ export default defineConfig({
     exclude,
     globalSetup: ['tests/support/template.ts'],
     setupFiles: ['tests/support/setup.ts'],
+    // What a module has been translated to is kept by its text: for the other project, for the run on PostgreSQL, and for the next one.
+    experimental: { fsModuleCache: true, fsModuleCachePath: 'node_modules/.cache/vitest' },
     // Some wait for a server, a clock or the disk; one more than there are cores leaves none idle.
     maxWorkers: availableParallelism() + 1,
     // Longer than anything that is waited for within a test, which can then say what did not come.

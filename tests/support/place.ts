@@ -12,14 +12,18 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askPostgres } from './postgres.ts';
+import { sized } from './size.ts';
 
 /** In the data folder of a server whose database is SQLite. */
 export const DATABASE_FILE = 'cold-keep.db';
 /** In the data folder of a test server whose database is PostgreSQL: how to reach it. */
 const ADDRESS_FILE = 'database-url';
 const NAME_BYTES = 6;
-/** Enough for what tests do at a time. Each that is opened takes PostgreSQL some hundredths of a second of the processor. */
-const CONNECTIONS = '5';
+/**
+ * The most of one server: as many transactions still meet each other. A server that starts opens all of them, and each takes
+ * PostgreSQL half a tenth of a second of the processor.
+ */
+const CONNECTIONS = String(sized(3, 5));
 
 /** In the environment of the tests: the folder of data that a server's begin as a copy of (`template.ts`). */
 export const TEMPLATE = 'TEST_TEMPLATE';

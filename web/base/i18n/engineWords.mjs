@@ -11,16 +11,11 @@ const SIGN = new RegExp(String.raw`\b(say|sentences|${NAMES.join('|')})\b`);
 export const engineWords = plainSentences(
   /\/engine\//,
   (found) => ({
-    CallExpression({
-      node: {
-        callee,
-        arguments: [first],
-      },
-    }) {
+    CallExpression({ callee, arguments: [first] }) {
       if (callee.name === 'say') found(first);
       if (callee.name === 'sentences') for (const { value } of first.properties) found(value);
     },
-    ObjectProperty({ node: { key, value } }) {
+    ObjectProperty({ key, value }) {
       if (NAMES.includes(key.name)) found(value);
     },
   }),

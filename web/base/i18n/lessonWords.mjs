@@ -7,7 +7,7 @@ import { plainSentences } from './plainSentences.mjs';
 export const lessonWords = plainSentences(
   /\/web\/screens\/tutorial\/(lessons|\w+Positions)\.ts$/,
   (found) => ({
-    ObjectProperty({ node: { key, value } }) {
+    ObjectProperty({ key, value }) {
       if (key.name === 'say' || key.name === 'title') found(value);
     },
   }),
