@@ -157,7 +157,7 @@ test(
     await choose(
       text.replace(/"acts":\[(?=.)/, (_, at: number) => illegal + (text[at + 8] === ']' ? '' : ',')),
     );
-    await expect(alert).toContainText('Move 1 of this branch is not possible by the rules.');
+    await expect(alert).toContainText('Move 1 of this branch is against the rules.');
     await choose(text);
     await there.getByRole('button', { name: 'Open this study' }).tap();
     await there.getByRole('button', { name: 'Tree', exact: true }).tap();
