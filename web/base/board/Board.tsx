@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
   // Whatever is drawn before would be laid out and drawn twice.
   const framed = scale > 0;
   const ground = useMemo(() => groundOf(map), [map]);
-  const gap = crowdedGap(map);
+  const gap = useMemo(() => crowdedGap(map), [map]);
   const size = counterSize(gap, scale);
   const isFar = isHeap(gap, scale);
   const named = useMemo(

@@ -10,11 +10,17 @@ import { chainOf } from '../../../engine/study/tree.ts';
 import type { Told } from './told.ts';
 import { useWatching } from './watching.ts';
 
-/** A finished game, to be known again by others who have it. */
-export const studiedGame = (map: MapDefinition, body: ReplayBody): StudiedGame => ({
-  body,
-  checksum: checksumOf(openReplay(boardMapOf(map), body).stateAt(body.entries.length)),
-});
+const known = new WeakMap<ReplayBody, StudiedGame>();
+
+/** A finished game, to be known again by others who have it. It is folded once, however often it is asked for. */
+export function studiedGame(map: MapDefinition, body: ReplayBody): StudiedGame {
+  const game = known.get(body) ?? {
+    body,
+    checksum: checksumOf(openReplay(boardMapOf(map), body).stateAt(body.entries.length)),
+  };
+  known.set(body, game);
+  return game;
+}
 
 /** The study of the game that is watched, as this device has it. */
 export function useOwnStudy() {
