@@ -7,7 +7,6 @@ import type { Branch, DiceKind } from '../../../engine/study/study.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { forkPointOf } from '../../../engine/study/tree.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { Choice } from '../../base/ui/Choice.tsx';
 import { Dialog } from '../../base/ui/Dialog.tsx';
@@ -52,8 +51,8 @@ export function BranchDialog({ onClose }: { onClose: () => void }) {
   // While it is chosen what is to be played, that which plays it comes.
   useEffect(() => {
     void OpenBranch.preload().catch(doNothing);
-    void import('./warmUp.ts').then(({ warmUp }) => warmUp(), doNothing);
-    if (body !== null) whenIdle(() => studiedGame(told.map, body));
+    if (body !== null)
+      void import('./warmUp.ts').then(({ warmUp }) => warmUp(told.map, body)).catch(doNothing);
   }, [told, body]);
   const isSeed = /^\d{1,10}$/.test(seed) && Number(seed) <= LAST_SEED;
 

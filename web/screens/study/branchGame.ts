@@ -17,7 +17,7 @@ import { gameUpdate, type GameUpdate } from '../../../sync-server/protocol/realt
 import { say } from '../../base/i18n/say.ts';
 import type { Commanded } from '../offline/commanders.ts';
 import type { Chair } from '../offline/localPorts.ts';
-import type { PlaySetup } from './messages.ts';
+import type { KnownGame, PlaySetup } from './messages.ts';
 
 /** The world of a branch that is played. */
 export interface BranchPorts {
@@ -36,7 +36,10 @@ export interface BranchGame extends Commanded, Omit<Chair, 'skipPauses'> {
 const FULL = 'study_full';
 
 /** Plays a branch on from its last act. Throws BrokenBranch. */
-export function createBranchGame(setup: Omit<PlaySetup, 'owner'>, ports: BranchPorts): BranchGame {
+export function createBranchGame(
+  setup: KnownGame & Omit<PlaySetup, 'owner'>,
+  ports: BranchPorts,
+): BranchGame {
   const { map, body, branches, id } = setup;
   const line = lineOf(map, body, branches, id);
   const { fell } = line;

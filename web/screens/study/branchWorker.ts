@@ -7,21 +7,29 @@ import { compare } from '../../../engine/review/compare.ts';
 import { playedOut } from '../../../engine/review/playOut.ts';
 import { BrokenBranch, lineOfGame } from '../../../engine/study/foldBranch.ts';
 import { lineOf } from '../../../engine/study/lineOf.ts';
+import type { Branch } from '../../../engine/study/study.ts';
 import { browserTimer } from '../../base/lib/browserTimer.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { playCommanders, type Players } from '../offline/commanders.ts';
 import { serve, tell } from '../offline/serve.ts';
 import { createBranchGame, type BranchGame } from './branchGame.ts';
-import type { BranchCalls, LinesSetup } from './messages.ts';
+import type { BranchCalls, KnownGame, LinesSetup } from './messages.ts';
 import { i18n } from '#i18n';
 
 /** Plays off the page, as games of the device are: neither rules nor dice weigh on a screen. */
+let known: KnownGame | null = null;
 let game: BranchGame | null = null;
 let players: Players = { skipPauses: doNothing, stop: doNothing };
 let close = doNothing;
 
+const knownGame = (): KnownGame => {
+  if (known === null) throw new Error('no game is known');
+  return known;
+};
+
 /** The position at one of the moments that are asked for. */
-function stateIn({ map, body, branches, moments }: LinesSetup, which: 0 | 1): GameState {
+function stateIn({ branches, moments }: LinesSetup, which: 0 | 1): GameState {
+  const { map, body } = knownGame();
   const { id, seq } = moments[which] ?? { id: null, seq: 1 };
   const line = id === null ? lineOfGame(map, body) : lineOf(map, body, branches, id);
   return line.stateAt(seq);
@@ -41,7 +49,12 @@ async function end(): Promise<void> {
 }
 
 const calls: BranchCalls = {
-  line({ map, body, branches, id }) {
+  know(told) {
+    known = told;
+    return Promise.resolve();
+  },
+  line({ branches, id }) {
+    const { map, body } = knownGame();
     try {
       return Promise.resolve({ ok: true, entries: lineOf(map, body, branches, id).entries });
     } catch (error) {
@@ -57,11 +70,8 @@ const calls: BranchCalls = {
     i18n.loadAndActivate(setup.language);
     const database = openDatabase(setup.owner);
     close = () => database.close();
-    game = createBranchGame(setup, {
-      now: browserTimer.now,
-      keep: (branch) => keepBranch(database, branch),
-      tell,
-    });
+    const ports = { now: browserTimer.now, keep: (branch: Branch) => keepBranch(database, branch), tell };
+    game = createBranchGame({ ...knownGame(), ...setup }, ports);
     players = playCommanders(game, browserTimer, setup.isCalm);
     return game.wire();
   },

@@ -8,10 +8,14 @@ import type { GameWire } from '../../../engine/view/gameWire.ts';
 import type { GameUpdate } from '../../../sync-server/protocol/realtime.ts';
 import type { Chair } from '../offline/localPorts.ts';
 
-/** A branch of a game, and all that it goes on from. */
-export interface BranchSetup {
+/** The game whose branches are meant. */
+export interface KnownGame {
   readonly map: BoardMap;
   readonly body: ReplayBody;
+}
+
+/** A branch of the known game, and all that it goes on from. */
+export interface BranchSetup {
   readonly branches: readonly Branch[];
   readonly id: string;
 }
@@ -54,6 +58,8 @@ export interface LinesSetup extends Omit<BranchSetup, 'id'> {
 
 /** The page may ask these of the worker that plays branches: one of them at a time. */
 export interface BranchCalls extends Chair {
+  /** From now on this game is meant. */
+  know(game: KnownGame): Promise<void>;
   /** Plays a branch through, for who wants to watch it. */
   line(setup: BranchSetup): Promise<LineReply>;
   /** Plays a moment to its end by Commanders; by seat their side's share of the win. */

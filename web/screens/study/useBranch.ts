@@ -8,7 +8,7 @@ import type { createGameSession as createSession, GameSession } from '../../clie
 import { NOTHING_SEEN } from '../../client/game/lastSeen.ts';
 import { holdGame } from '../offline/holdGame.ts';
 import { localPorts } from '../offline/localPorts.ts';
-import { branchWorker } from './askBranch.ts';
+import { branchWorker, tellGame } from './askBranch.ts';
 import { i18n } from '#i18n';
 
 const { ask, subscribe } = branchWorker;
@@ -49,10 +49,9 @@ export function useBranch({ owner, map, body, study, branch, createGameSession }
     const { locale, messages } = i18n;
     const living = study.branches.filter(({ gone }) => !gone);
     const open = async (): Promise<void> => {
+      tellGame(map, body);
       const confirmed = await ask('begin', {
         owner,
-        map: boardMapOf(map),
-        body,
         branches: study.branches,
         id: branch.id,
         actsLeft: MOST_ACTS - living.reduce((sum, { acts }) => sum + acts.length, 0),
