@@ -17,10 +17,14 @@ const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';
 
 const compileAtOnce = (): Plugin => ({
   name: 'compile-at-once',
-  generateBundle(_options, bundle) {
-    for (const part of Object.values(bundle)) {
-      if (part.type === 'chunk') part.code = COMPILE_AT_ONCE + part.code;
-    }
+  generateBundle: {
+    // It counts on top of a file alone, where Vite puts what a chunk loads later.
+    order: 'post',
+    handler(_options, bundle) {
+      for (const part of Object.values(bundle)) {
+        if (part.type === 'chunk') part.code = COMPILE_AT_ONCE + part.code;
+      }
+    },
   },
 });
 

@@ -27,6 +27,15 @@ test('no two parts of the app wait for each other', () => {
   expect(circles(readChunks())).toEqual([]);
 });
 
+test('on top of every part of the app it says that all of it is compiled at once: further down it counts for nothing', () => {
+  const files = Object.values(readChunks()).flatMap(({ file }) => (file.endsWith('.js') ? [file] : []));
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files)
+    expect(readFileSync(join(dist, file), 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'), file).toBe(
+      true,
+    );
+});
+
 test('what the administration asks the server is in its own part of the app alone, which no device keeps', () => {
   const assets = join(dist, 'assets');
   const asking = readdirSync(assets).filter(
