@@ -6,7 +6,8 @@ import { studiedGame } from './studied.ts';
 
 /** Has the screen that plays branches of a game, and its worker, ready before they are wanted. */
 export async function warmUp(map: MapDefinition, body: ReplayBody): Promise<void> {
+  const screen = PlayBranch.preload();
   tellGame(map, body);
   studiedGame(map, body);
-  await PlayBranch.preload();
+  await screen;
 }
