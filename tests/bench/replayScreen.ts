@@ -39,13 +39,16 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
       await goTo(page, `/replay/${id}`);
       await page.getByRole('slider', { name: 'Turn' }).waitFor();
       const grown = (await heapOf(page)) - empty;
+      // To look for it takes a slow page longer than what is measured on it.
+      const box = await page.getByRole('slider', { name: 'Turn' }).boundingBox();
+      if (box === null) throw new Error('there is no timeline');
       const seeks = await seekTimes(page);
       await slow(SLOWER);
       const seeksSlowly = await seekTimes(page);
       await watchFrames(page);
       await watchTasks(page);
       const played = await framesOf(page, () => playFast(page));
-      const scrubbed = await framesOf(page, () => scrub(page));
+      const scrubbed = await framesOf(page, () => scrub(page, box));
       const task = await longestTask(page);
       await slow(1);
       const taken = await takeOver(page, `${url}/replay/${id}?turn=12`);
@@ -196,9 +199,10 @@ async function playFast(page: Page): Promise<void> {
 }
 
 /** Drags along the timeline, a step a frame. */
-async function scrub(page: Page): Promise<void> {
-  const box = await page.getByRole('slider', { name: 'Turn' }).boundingBox();
-  if (box === null) throw new Error('there is no timeline');
+async function scrub(
+  page: Page,
+  box: { x: number; y: number; width: number; height: number },
+): Promise<void> {
   const at = (step: number): number => box.x + (box.width * step) / SCRUB_STEPS;
   await page.mouse.move(at(1), box.y + box.height / 2);
   await page.mouse.down();

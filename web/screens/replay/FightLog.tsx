@@ -1,9 +1,8 @@
 import { t } from '@lingui/core/macro';
-import { startTransition, useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import type { Fight } from '../../../engine/replay/fights.ts';
 import type { Analysis } from '../../../engine/review/analysis.ts';
 import { cx } from '../../base/lib/cx.ts';
-import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
 import { NEUTRAL_COLOR } from '../game/model/neutral.ts';
@@ -15,6 +14,7 @@ import { deedWords, entryWords, luckWords, outcomeWords } from './turnWords.ts';
 import { useAnalysis } from './useAnalysis.ts';
 import { useAccount, useLateMoment, usePlayers, WHEN_RESTED } from './useMoment.ts';
 import { useWatching } from './watching.ts';
+import { whenResting } from './whenResting.ts';
 
 const VIEWS = ['turn', 'fights', 'luck'] as const;
 type View = (typeof VIEWS)[number];
@@ -91,18 +91,13 @@ const ROWS = 3;
 
 /** So many rows of a list may be drawn by now: all dice of a long turn at once take longer than the board. @param list names it */
 function useGrowing(list: number, length: number): number {
+  const watched = useWatching();
   const [drawn, draw] = useState({ list, rows: ROWS });
   const rows = drawn.list === list ? drawn.rows : ROWS;
   useEffect(() => {
     if (rows >= length) return undefined;
-    let left = false;
-    whenIdle(() => {
-      if (!left) startTransition(() => draw({ list, rows: rows + ROWS }));
-    });
-    return () => {
-      left = true;
-    };
-  }, [list, rows, length]);
+    return whenResting(watched, () => startTransition(() => draw({ list, rows: rows + ROWS })));
+  }, [watched, list, rows, length]);
   return rows;
 }
 
@@ -127,7 +122,7 @@ function Fights({ byLuck, onLook }: { byLuck: boolean } & Look) {
   );
 }
 
-function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & Look) {
+const FightRow = memo(function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & Look) {
   const { players, names } = usePlayers();
   const { attacker, defender, from, to, attackers, defenders, rolls, chance, luck } = fight;
   const route = t`${{ from: names.territory(from) }} to ${{ to: names.territory(to) }}`;
@@ -161,7 +156,7 @@ function FightRow({ fight, isNow, onLook }: { fight: Fight; isNow: boolean } & L
       </small>
     </li>
   );
-}
+});
 
 /** How rare it is that dice fall so, told from the side on which it is rarer. */
 function rankWords({ soOrWorse, soOrBetter }: Fight): string {

@@ -5,14 +5,15 @@ import { encodeGame } from '../../../engine/view/encode.ts';
 import type { GameSession } from '../../client/game/gameSession.ts';
 import type { GameSessionState } from '../../client/game/gameState.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
-import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { isHurried, type Watching } from './watching.ts';
+import { whenResting } from './whenResting.ts';
 
 /**
  * The game screen's session of a game that is watched: what it shows is the moment, and it takes no command. Whoever looks through a
  * player's eyes does not sit in their seat: on that player's turn nothing may be chosen, and nothing is theirs to do.
  */
-export function replaySession({ told, store: watched }: Watching): GameSession {
+export function replaySession(watching: Watching): GameSession {
+  const { told, store: watched } = watching;
   const { gameId, players } = told;
   const shownNow = (): Pick<GameSessionState, 'confirmed' | 'shown' | 'lastSeen'> => {
     const { shown: moment, eyes } = watched.getState();
@@ -29,19 +30,17 @@ export function replaySession({ told, store: watched }: Watching): GameSession {
     heardAt: 0,
     catchingUp: false,
   }));
-  let round = 0;
+  let callOff = doNothing;
   /** Some pieces one after another, then all. */
-  const showIn = (pieces: readonly GameView[], mine: number): void => {
-    if (mine !== round) return;
-    const [piece, ...rest] = pieces;
+  const showIn = ([piece, ...rest]: readonly GameView[]): void => {
     startTransition(() => store.setState(piece ? { shown: piece } : shownNow()));
-    if (piece) whenIdle(() => showIn(rest, mine));
+    if (piece) callOff = whenResting(watching, () => showIn(rest));
   };
   const unsubscribe = watched.subscribe((now, before) => {
     if (now.shown === before.shown && now.eyes === before.eyes) return;
-    round++;
+    callOff();
     // Where the game flew by a picture of it stands over the board until that is drawn, which takes several frames.
-    if (isHurried(before)) showIn(piecesOf(store.getState().shown, shownNow().shown), round);
+    if (isHurried(before)) showIn(piecesOf(store.getState().shown, shownNow().shown));
     else store.setState(shownNow());
   });
   return {
@@ -53,7 +52,7 @@ export function replaySession({ told, store: watched }: Watching): GameSession {
     skipPauses: doNothing,
     fetchLog: () => Promise.resolve([]),
     close() {
-      round++;
+      callOff();
       unsubscribe();
     },
   };
