@@ -16,14 +16,14 @@ export interface ExchangeOutcome {
   readonly probability: number;
 }
 
-let known: readonly ExchangeOdds[] | undefined;
+let counted: readonly ExchangeOdds[] | undefined;
 
 /**
- * All six pairs of dice counts, by enumeration; the counts equal Osborne 2003. They are counted when they are first asked for:
- * a slow phone takes 40 ms, and has to show the board first.
+ * All six pairs of dice counts, by enumeration; the counts equal Osborne 2003. They are counted when they are first asked for: a
+ * slow phone has to show the board first.
  */
 export const exchanges = (): readonly ExchangeOdds[] =>
-  (known ??= [1, 2, 3].flatMap((attackerDice) =>
+  (counted ??= [1, 2, 3].flatMap((attackerDice) =>
     [1, 2].map((defenderDice) => enumerate(attackerDice, defenderDice)),
   ));
 
@@ -39,9 +39,12 @@ function enumerate(attackerDice: number, defenderDice: number): ExchangeOdds {
   const pairs = Math.min(attackerDice, defenderDice);
   const total = DIE_FACES ** (attackerDice + defenderDice);
   const counts = Array.from({ length: pairs + 1 }, () => 0);
-  for (let roll = 0; roll < total; roll++) {
-    const lost = defenderLosses(facesOf(roll, attackerDice + defenderDice), attackerDice, pairs);
-    counts[lost] = (counts[lost] ?? 0) + 1;
+  const defences = pairedDice(defenderDice, pairs);
+  for (const attack of pairedDice(attackerDice, pairs)) {
+    for (const defence of defences) {
+      const lost = attack.faces.filter((face, pair) => face > (defence.faces[pair] ?? 0)).length;
+      counts[lost] = (counts[lost] ?? 0) + attack.count * defence.count;
+    }
   }
   const outcomes = counts
     .map((count, lost) => ({
@@ -54,16 +57,20 @@ function enumerate(attackerDice: number, defenderDice: number): ExchangeOdds {
   return { attackerDice, defenderDice, total, outcomes };
 }
 
+/** The dice of one side that meet dice of the other, the highest first, and in how many of its rolls they lie so. */
+function pairedDice(dice: number, pairs: number): { readonly faces: number[]; count: number }[] {
+  const known = new Map<string, { readonly faces: number[]; count: number }>();
+  for (let roll = 0; roll < DIE_FACES ** dice; roll++) {
+    const faces = facesOf(roll, dice)
+      .toSorted((a, b) => b - a)
+      .slice(0, pairs);
+    const same = known.get(faces.join());
+    if (same) same.count++;
+    else known.set(faces.join(), { faces, count: 1 });
+  }
+  return [...known.values()];
+}
+
 function facesOf(roll: number, dice: number): number[] {
   return Array.from({ length: dice }, (_, die) => Math.floor(roll / DIE_FACES ** die) % DIE_FACES);
 }
-
-function defenderLosses(faces: readonly number[], attackerDice: number, pairs: number): number {
-  const attack = faces.slice(0, attackerDice).toSorted(descending);
-  const defence = faces.slice(attackerDice).toSorted(descending);
-  let lost = 0;
-  for (let pair = 0; pair < pairs; pair++) if ((attack[pair] ?? 0) > (defence[pair] ?? 0)) lost++;
-  return lost;
-}
-
-const descending = (a: number, b: number): number => b - a;

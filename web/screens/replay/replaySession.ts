@@ -59,7 +59,7 @@ export function replaySession(watching: Watching): GameSession {
 }
 
 /** So many counters are drawn anew in one frame. */
-const AT_ONCE = 25;
+const AT_ONCE = 16;
 
 /** A board on the way to another, some land at a time: to lay out and paint all numbers at once takes a slow phone too long. */
 function piecesOf(from: GameView, to: GameView): GameView[] {
