@@ -7,7 +7,7 @@ import { Notice } from '../../base/ui/Notice.tsx';
 import { Spinner } from '../../base/ui/Spinner.tsx';
 import type { createGameSession as createSession } from '../../client/game/gameSession.ts';
 import type { GameScreen as Screen } from '../game/GameScreen.tsx';
-import { studyOf } from '../study/studies.ts';
+import { studyOf, studyToPlay } from '../study/studies.ts';
 import { PlayBranch } from './playBranch.ts';
 import { branchOf } from './branchOf.ts';
 import { studiedGame } from './studied.ts';
@@ -40,7 +40,7 @@ export function OpenBranch({ owner, told, watch, GameScreen, createGameSession }
     let left = false;
     const open = async (): Promise<Opened> => {
       const id = played ?? watched ?? '';
-      const study = await studyOf(owner, told.gameId);
+      const study = await (played === null ? studyOf : studyToPlay)(owner, told.gameId);
       const branch = study?.branches.find((one) => one.id === id);
       if (study === null || branch === undefined || told.body === null)
         return { status: 'failed', message: t`There is no such branch of this game on this device.` };

@@ -30,6 +30,21 @@ export const useStudy = (owner: string, gameId: string) =>
     queryClient,
   );
 
+/** Milliseconds for which nobody else can have changed a study that was kept. */
+const JUST_KEPT_MS = 1_000;
+
+/** The study of a game for who plays a branch of it: what has just been kept is not read anew. From then on a worker keeps more of it. */
+export async function studyToPlay(owner: string, gameId: string): Promise<WholeStudy | null> {
+  const study = await queryClient.fetchQuery({
+    queryKey: keyOf(owner, gameId),
+    queryFn: () => studyOf(owner, gameId),
+    staleTime: JUST_KEPT_MS,
+    retry: false,
+  });
+  await refreshStudy(owner, gameId);
+  return study;
+}
+
 /** The first row of a study of a game, the same on all devices but for who made it. */
 export const firstRow = ({ body, checksum }: StudiedGame): Study => ({
   ...birth(),
