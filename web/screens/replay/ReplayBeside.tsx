@@ -67,23 +67,30 @@ const Sides = memo(function Sides({ places, onShow, onLook }: BesideProps) {
       {!isReview && (
         <aside className={cx(places.left, styles.left)} aria-label={t`Players`}>
           {isNext && (
-            <>
+            <div className={styles.read}>
               <Standings onShow={onShow} />
               <EyesChoice />
               <SecondEyes />
-            </>
+            </div>
           )}
         </aside>
       )}
       <aside className={cx(places.right, styles.right, isReview && styles.review)} aria-label={TITLES[tab]()}>
-        <div className={styles.tabs}>
-          {TABS.filter((id) => id !== 'review' || canReview).map((id) => (
-            <button key={id} type="button" aria-pressed={id === tab} onClick={() => watched.set({ tab: id })}>
-              {TITLES[id]()}
-            </button>
-          ))}
+        <div className={styles.read}>
+          <div className={styles.tabs}>
+            {TABS.filter((id) => id !== 'review' || canReview).map((id) => (
+              <button
+                key={id}
+                type="button"
+                aria-pressed={id === tab}
+                onClick={() => watched.set({ tab: id })}
+              >
+                {TITLES[id]()}
+              </button>
+            ))}
+          </div>
+          {isNext && <Part tab={tab} onLook={onLook} />}
         </div>
-        {isNext && <Part tab={tab} onLook={onLook} />}
       </aside>
     </>
   );

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { MARK_KINDS } from '../../../engine/replay/marks.ts';
 import { gradeOf } from '../../../engine/review/grades.ts';
 import { cx } from '../../base/lib/cx.ts';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
@@ -71,15 +72,7 @@ export const TimelineMarks = memo(function TimelineMarks({ signs, width, isDecid
           ))}
         </svg>
       )}
-      {shown.signs.map(({ at, kind }) => (
-        <span
-          key={`${kind} ${at}`}
-          className={cx(styles.sign, styles[kind])}
-          style={{ left: `${at * 100}%` }}
-        >
-          <GameIcon name={SIGNS[kind]} size={16} />
-        </span>
-      ))}
+      <Signs signs={shown.signs} width={width} />
       {shown.finds.map(({ turn, sign, kind }) => (
         <span
           key={turn}
@@ -93,6 +86,34 @@ export const TimelineMarks = memo(function TimelineMarks({ signs, width, isDecid
     </>
   );
 });
+
+/** Edge of a sign in pixels. */
+const SIGN = 16;
+
+/** Signs of a kind are the corners of one line: as pictures of their own the page would go through all of them in every frame. */
+const Signs = ({ signs, width }: Pick<TimelineMarksProps, 'signs' | 'width'>) => (
+  <svg className={styles.signs} aria-hidden="true">
+    {MARK_KINDS.map((kind) => {
+      const corners = signs.filter((sign) => sign.kind === kind).map(({ at }) => `${at * width} ${SIGN / 2}`);
+      if (corners.length === 0) return null;
+      return (
+        <g key={kind} className={styles[kind]}>
+          <marker
+            id={`timeline-${kind}`}
+            markerUnits="userSpaceOnUse"
+            markerWidth={SIGN}
+            markerHeight={SIGN}
+            refX={SIGN / 2}
+            refY={SIGN / 2}
+          >
+            <GameIcon name={SIGNS[kind]} size={SIGN} />
+          </marker>
+          <path d={`M${corners.join('L')}`} style={{ marker: `url(#timeline-${kind})` }} />
+        </g>
+      );
+    })}
+  </svg>
+);
 
 /** In a picture of 100 by 100. */
 const pointAt = (chance: number, point: number, turns: number): string =>
