@@ -1,5 +1,13 @@
 import { t } from '@lingui/core/macro';
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type PointerEvent,
+} from 'react';
 import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { moveOf } from './address.ts';
 import { Lens } from './Lens.tsx';
@@ -22,8 +30,13 @@ const SNAP_PX = 6;
 /** So far is one move. */
 const MOVE_PX = 8;
 
-/** The whole game as columns, to be dragged through: by turns, and from further away by moves. */
+/** The whole game as columns, to be dragged through: by turns, and from further away by moves. It comes with the picture after the board's. */
 export function Timeline() {
+  const isNext = useDeferredValue(true, false);
+  return isNext ? <Columns /> : <div className={styles.timeline} />;
+}
+
+function Columns() {
   const watched = useWatching();
   const { told } = watched;
   const { players, names } = usePlayers();

@@ -13,12 +13,19 @@ export async function branchOf(game: Told, study: WholeStudy, id: string): Promi
     throw new Error(t`There is no such branch of this game on this device.`);
   const line = await lineOfBranch(game.map, game.body, study, id);
   if (!line.ok) throw new Error(faultText(line));
+  const { gameId, name, map, players, isOnServer, isOver, body } = game;
   return told({
-    ...game,
+    gameId,
+    name,
+    map,
+    players,
+    replay: openReplay(boardMapOf(map), { ...game.body, entries: [...line.entries] }),
+    isOnServer,
+    isOver,
+    body,
     branch: id,
     first: branch.at,
     until: null,
-    replay: openReplay(boardMapOf(game.map), { ...game.body, entries: [...line.entries] }),
     me: branch.seats.indexOf('me'),
   });
 }

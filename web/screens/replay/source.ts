@@ -28,12 +28,12 @@ import { SKIRMISH_ID } from '../tutorial/skirmishId.ts';
 import { refreshStudy } from '../study/studies.ts';
 import { fileBody } from './fileBody.ts';
 import { i18n } from '#i18n';
-import { told, type Told } from './told.ts';
+import { told, type Told, type ToldSource } from './told.ts';
 
 /** A game of the server: whole from this device or in one piece when it is over, step by step while it runs. */
 export async function serverGame(gameId: string, userId: string): Promise<Told> {
   try {
-    return { ...(await toldOf(await bodyOf(gameId), userId)), isOnServer: true };
+    return await toldOf(await bodyOf(gameId), userId, () => ({ isOnServer: true }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'game_not_over') return runningGame(gameId, userId);
     throw explained(error, t`Failed to load replay summary`);
@@ -46,10 +46,12 @@ export async function sharedGame(token: string, owner: string): Promise<Told> {
     const { turn, until, body, study } = await api(shareRoutes.shared, { params: { token } });
     const { title } = await queryClient.fetchQuery(mapQuery(body.map.id, body.map.rev));
     // The name of a private game is its players' business.
-    const game = await toldOf({ ...body, name: body.name || title }, '');
+    const game = await toldOf({ ...body, name: body.name || title }, '', ({ turns }) => {
+      const endOf = (wanted: number) => turns.find((span) => span.turn === wanted)?.toSeq;
+      return { first: endOf(turn) ?? 1, until: endOf(until) ?? null };
+    });
     if (study !== null) await keepShared(study, owner);
-    const endOf = (wanted: number) => game.replay.turns.find((span) => span.turn === wanted)?.toSeq;
-    return { ...game, first: endOf(turn) ?? 1, until: endOf(until) ?? null };
+    return game;
   } catch (error) {
     throw explained(error, t`This shared game could not be loaded.`);
   }
@@ -82,8 +84,8 @@ export async function deviceGame(gameId: string, owner: string): Promise<Told> {
     if (map.rev !== rev) throw new UnreadableReplay('other_map', `not ${id}@${rev}`);
     await ask('find', owner, gameId);
     await ask('open', boardMapOf(map), { locale: i18n.locale, messages: i18n.messages });
-    const opened = await toldOf(fileBody(await ask('file'), game.colors), owner);
-    return { ...opened, me: people.length === 1 ? (people[0] ?? null) : null };
+    const me = people.length === 1 ? (people[0] ?? null) : null;
+    return await toldOf(fileBody(await ask('file'), game.colors), owner, () => ({ me }));
   } catch (error) {
     throw explained(error, t`This device could not read the game.`);
   }
@@ -106,16 +108,21 @@ async function fileGame(gameId: string, owner: string): Promise<Told> {
   });
 }
 
-/** A body, wherever it comes from. @param userId the account whose seat is called its own */
-export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
+/** A body, wherever it comes from. @param userId the account whose seat is called its own @param known what is known besides */
+export async function toldOf(
+  body: ReplayBody,
+  userId: string,
+  known: (replay: Replay) => Partial<ToldSource> = () => ({}),
+): Promise<Told> {
   const map = await queryClient.fetchQuery(mapQuery(body.map.id, body.map.rev));
   const seat = body.players.findIndex(({ id }) => id === userId);
+  const replay = openReplay(boardMapOf(map), body);
   return told({
     gameId: body.gameId,
     name: body.name,
     map,
     players: body.players,
-    replay: openReplay(boardMapOf(map), body),
+    replay,
     isOnServer: false,
     isOver: true,
     body,
@@ -123,6 +130,7 @@ export async function toldOf(body: ReplayBody, userId: string): Promise<Told> {
     first: 1,
     until: null,
     me: seat < 0 ? null : seat,
+    ...known(replay),
   });
 }
 

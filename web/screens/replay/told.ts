@@ -60,7 +60,7 @@ export interface Told extends Account {
   accountOf(eyes: Eyes): Account;
 }
 
-type Source = Pick<
+export type ToldSource = Pick<
   Told,
   | 'gameId'
   | 'name'
@@ -76,17 +76,32 @@ type Source = Pick<
   | 'me'
 >;
 
-/** All that the screen works out once of a game. */
-export function told(source: Source): Told {
+/**
+ * All that the screen works out of a game, each once and when it is first asked for: the board has to be there before what takes
+ * the whole game to be gone through. To spread what is given works all of it out.
+ */
+export function told(source: ToldSource): Told {
   const { replay } = source;
   const turnAt = turnFinder(replay);
   const whole = accountOf(replay, turnAt);
   const accounts = new Map<Eyes, Account>();
+  const marks = once(() => marksOf(replay));
+  const stops = once(() => stopsOf(replay, whole.fights));
   return {
     ...source,
-    ...whole,
-    marks: marksOf(replay),
-    stops: stopsOf(replay, whole.fights),
+    get timeline() {
+      return whole.timeline;
+    },
+    get fights() {
+      return whole.fights;
+    },
+    get marks() {
+      return marks();
+    },
+    get stops() {
+      return stops();
+    },
+    changesAt: whole.changesAt,
     turnAt,
     viewAt: ({ seq, rolls }, eyes) => {
       const after = viewOf(replay.stateAt(seq), eyes);
@@ -105,15 +120,29 @@ export function told(source: Source): Told {
   };
 }
 
-const accountOf = (replay: Account['replay'], turnAt: Told['turnAt']): Account => ({
-  replay,
-  timeline: timelineOf(replay),
-  fights: fightsOf(replay),
-  changesAt(seq) {
-    const turn = turnAt(seq);
-    return turn ? changesOf(replay, turn.fromSeq, seq) : null;
-  },
-});
+function accountOf(replay: Account['replay'], turnAt: Told['turnAt']): Account {
+  const timeline = once(() => timelineOf(replay));
+  const fights = once(() => fightsOf(replay));
+  return {
+    replay,
+    get timeline() {
+      return timeline();
+    },
+    get fights() {
+      return fights();
+    },
+    changesAt(seq) {
+      const turn = turnAt(seq);
+      return turn ? changesOf(replay, turn.fromSeq, seq) : null;
+    },
+  };
+}
+
+/** Works something out when it is first asked for. */
+function once<Answer extends object>(work: () => Answer): () => Answer {
+  let known: Answer | undefined;
+  return () => (known ??= work());
+}
 
 const isWhole = (replay: Account['replay']): replay is Replay<GameState> => 'secret' in replay.stateAt(1);
 

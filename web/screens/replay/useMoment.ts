@@ -103,10 +103,10 @@ export function useAccount(): Account {
 }
 
 /** The fight in which a moment stands, as far as it has got. */
-export function fightAt(
-  { fights, replay }: Pick<Account, 'fights' | 'replay'>,
-  { seq, rolls }: Moment,
-): Fight | null {
+export function fightAt(account: Pick<Account, 'fights' | 'replay'>, { seq, rolls }: Moment): Fight | null {
+  // At the deal nobody has fought, and nothing has to be gone through.
+  if (seq <= 1) return null;
+  const { fights, replay } = account;
   const fight = fights.find(({ fromSeq, toSeq }) => seq >= fromSeq && seq <= toSeq);
   if (fight === undefined || (seq === fight.toSeq && rolls === null)) return fight ?? null;
   const before = replay.steps
