@@ -64,5 +64,6 @@ test('a moderator closes a report by the keyboard alone, takes one back, and who
   await expectAccessible(phone);
   await phone.getByRole('textbox').fill('It was a joke');
   await phone.getByRole('button', { name: 'Hand in the appeal' }).click();
+  await expect(phone.getByRole('textbox')).toHaveCount(0);
   await expect(phone.getByText('It was a joke')).toBeVisible();
 });

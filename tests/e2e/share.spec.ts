@@ -79,7 +79,10 @@ test(
     await page.keyboard.press('c');
     await page.getByLabel('Comment', { exact: true }).fill('Here it turned.');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
-    await expect(page.getByText('Here it turned.')).toBeVisible();
+    // The words stand in their field, too, until they are kept.
+    await expect(
+      page.getByRole('complementary', { name: 'Tree' }).getByText('Here it turned.'),
+    ).toBeVisible();
     // A branch itself lies on this device alone: the game is shared from what was played.
     await page.goto(`${server.url}/replay/${id}?turn=3`);
     await page.getByRole('button', { name: 'Tree', exact: true }).click();
