@@ -163,7 +163,10 @@ async function seekAgainAndAgain({ seeks, picture }: { seeks: number; picture: s
   /** Until a picture has been drawn, or the board itself anew. */
   const drawn = (): Promise<void> =>
     new Promise((resolve) => {
-      const watcher = new MutationObserver(() => end());
+      const watcher = new MutationObserver(() => {
+        // Between two moments the board has neither's version.
+        if (screen.getAttribute('data-version') !== '0') end();
+      });
       const end = (): void => {
         watcher.disconnect();
         removeEventListener('picture', end);

@@ -72,6 +72,7 @@ test(
     await expect
       .poll(() => page.evaluate(() => (window as unknown as { seen: object }).seen))
       .toEqual({ tally: 2, wipe: isTaken ? 1 : 0 });
+    await expect(page.locator('[data-tally]')).toHaveCount(0);
     await page.close();
   },
 );

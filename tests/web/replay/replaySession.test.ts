@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadMap } from '../../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
+import type { MapDefinition } from '../../../engine/model/map.ts';
+import type { ReplayBody } from '../../../engine/replay/body.ts';
 import { openReplay } from '../../../engine/replay/openReplay.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import { smallMap } from '../board/smallMap.ts';
@@ -15,6 +18,34 @@ import { playedBody } from '../../replay/playedBody.ts';
 const definition = smallMap();
 const map = boardMapOf(definition);
 
+function watchedGame(board: MapDefinition, body: ReplayBody) {
+  const game = told({
+    gameId: body.gameId,
+    name: '',
+    map: board,
+    players: body.players,
+    replay: openReplay(boardMapOf(board), body),
+    isOnServer: false,
+    isOver: true,
+    body,
+    branch: null,
+    first: 1,
+    until: null,
+    me: 0,
+  });
+  const watched = watching(
+    game,
+    { moment: { seq: 1, rolls: null }, eyes: 'truth' },
+    { isCalm: () => true, drawn: () => () => {}, refresh: () => {} },
+  );
+  return { game, watched };
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** All that this page would do in an idle moment, once. */
+const idle = () => new Promise((resolve) => setTimeout(resolve));
+
 test.each(['open', 'fog'] as const)(
   'whoever looks through eyes whose turn it is is offered no play, and sees what they saw (%s)',
   async (visibility) => {
@@ -22,25 +53,7 @@ test.each(['open', 'fog'] as const)(
       { map, config: { ...DEFAULT_CONFIG, visibility }, ai: [false, false], seed: 4, patience: 120 },
       boldPlayer,
     );
-    const game = told({
-      gameId: body.gameId,
-      name: '',
-      map: definition,
-      players: body.players,
-      replay: openReplay(map, body),
-      isOnServer: false,
-      isOver: true,
-      body,
-      branch: null,
-      first: 1,
-      until: null,
-      me: 0,
-    });
-    const watched = watching(
-      game,
-      { moment: { seq: 1, rolls: null }, eyes: 'truth' },
-      { isCalm: () => true, drawn: () => () => {}, refresh: () => {} },
-    );
+    const { game, watched } = watchedGame(definition, body);
     const session = replaySession(watched);
     const phases = new Set<string>();
     for (const { seq } of game.replay.steps) {
@@ -64,3 +77,31 @@ test.each(['open', 'fog'] as const)(
     watched.close();
   },
 );
+
+test('a board on its way to another moment waits while the game flies on, and is of neither moment until it is there', async () => {
+  vi.stubGlobal('window', {});
+  const world = await loadMap('world');
+  const { body } = playedBody(
+    { map: boardMapOf(world), config: DEFAULT_CONFIG, ai: [false, false, false], seed: 1, patience: 400 },
+    boldPlayer,
+  );
+  const { watched } = watchedGame(world, body);
+  const session = replaySession(watched);
+  const version = () => session.store.getState().confirmed.version;
+  const last = body.entries.length;
+
+  watched.set({ canHurry: true, held: true });
+  watched.seek({ seq: last, rolls: null });
+  expect(version()).toBe(1);
+  watched.set({ held: false });
+  expect(version()).toBe(0);
+  watched.set({ held: true });
+  const { shown } = session.store.getState();
+  for (let moment = 0; moment < 5; moment++) await idle();
+  expect(session.store.getState().shown).toBe(shown);
+  expect(version()).toBe(0);
+  watched.set({ held: false });
+  await expect.poll(version).toBe(last);
+  session.close();
+  watched.close();
+});

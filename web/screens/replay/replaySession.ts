@@ -33,7 +33,12 @@ export function replaySession(watching: Watching): GameSession {
   let callOff = doNothing;
   /** Some pieces one after another, then all. */
   const showIn = ([piece, ...rest]: readonly GameView[]): void => {
-    startTransition(() => store.setState(piece ? { shown: piece } : shownNow()));
+    const { confirmed } = store.getState();
+    startTransition(() =>
+      store.setState(
+        piece ? { shown: piece, confirmed: { ...confirmed, version: BETWEEN_MOMENTS } } : shownNow(),
+      ),
+    );
     if (piece) callOff = whenResting(watching, () => showIn(rest));
   };
   const unsubscribe = watched.subscribe((now, before) => {
@@ -57,6 +62,9 @@ export function replaySession(watching: Watching): GameSession {
     },
   };
 }
+
+/** The version of a board that is not yet another moment's, and no longer the last one's: the picture over it stays. */
+const BETWEEN_MOMENTS = 0;
 
 /** So many counters are drawn anew in one frame. */
 const AT_ONCE = 16;
