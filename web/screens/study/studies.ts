@@ -30,7 +30,7 @@ export const useStudy = (owner: string, gameId: string) =>
     queryClient,
   );
 
-/** Milliseconds for which nobody else can have changed a study that was kept. */
+/** Who goes on with a study within so many milliseconds goes on from what they have kept. */
 const JUST_KEPT_MS = 1_000;
 
 /** The study of a game for who plays a branch of it: what has just been kept is not read anew. From then on a worker keeps more of it. */
