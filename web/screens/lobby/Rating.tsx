@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { User } from '../../../sync-server/protocol/users.ts';
 import { seasonEnd, seasonOf } from '../../../engine/rating/seasons.ts';
 import { Link } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { RankCard } from '../parts/lists/RankCard.tsx';
 import { serverNow } from '../../client/connection/serverClock.ts';
 import { daysLeftWords } from '../parts/community/seasonWords.ts';
 import { renewProfile, useProfile } from '../../client/queries/lists/profile.ts';
+import { useConnection } from '../../client/connection/connection.ts';
 import { useServerMessage } from '../../client/connection/useRealtime.ts';
 import styles from './Rating.module.css';
 
@@ -16,6 +17,14 @@ export function Rating({ user, children }: { user: User; children?: ReactNode })
   useServerMessage('ratingUpdate', ({ changes }) => {
     if (changes.some(({ userId }) => userId === user.id)) renewProfile(user.username);
   });
+  // Nobody here was told what was counted before there was a connection, or while it was gone.
+  useEffect(
+    () =>
+      useConnection.subscribe((now, before) => {
+        if (now.status === 'connected' && before.status !== 'connected') renewProfile(user.username);
+      }),
+    [user.username],
+  );
   return (
     <div className={styles.rating}>
       <RankCard
