@@ -58,15 +58,14 @@ function enumerate(attackerDice: number, defenderDice: number): ExchangeOdds {
 }
 
 /** The dice of one side that meet dice of the other, the highest first, and in how many of its rolls they lie so. */
-function pairedDice(dice: number, pairs: number): { readonly faces: number[]; count: number }[] {
-  const known = new Map<string, { readonly faces: number[]; count: number }>();
+function pairedDice(dice: number, pairs: number): { readonly faces: number[]; readonly count: number }[] {
+  const known = new Map<string, { readonly faces: number[]; readonly count: number }>();
   for (let roll = 0; roll < DIE_FACES ** dice; roll++) {
     const faces = facesOf(roll, dice)
       .toSorted((a, b) => b - a)
       .slice(0, pairs);
-    const same = known.get(faces.join());
-    if (same) same.count++;
-    else known.set(faces.join(), { faces, count: 1 });
+    const key = faces.join();
+    known.set(key, { faces, count: (known.get(key)?.count ?? 0) + 1 });
   }
   return [...known.values()];
 }

@@ -3,36 +3,22 @@ import { loadMap } from '../../../engine/maps/catalogue.ts';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
-import { openReplay } from '../../../engine/replay/openReplay.ts';
 import { targetsFor } from '../../../engine/view/targets.ts';
 import { smallMap } from '../board/smallMap.ts';
 import { boardMapOf } from '../../../engine/model/boardMap.ts';
 import { gameModel, isPlaying } from '../../../web/screens/game/model/model.ts';
 import { tap } from '../../../web/screens/game/turn/choice.ts';
 import { replaySession } from '../../../web/screens/replay/replaySession.ts';
-import { told } from '../../../web/screens/replay/told.ts';
 import { watching } from '../../../web/screens/replay/watching.ts';
 import { boldPlayer } from '../../engine/support/randomPlayer.ts';
 import { playedBody } from '../../replay/playedBody.ts';
+import { toldBody } from './toldBody.ts';
 
 const definition = smallMap();
 const map = boardMapOf(definition);
 
 function watchedGame(board: MapDefinition, body: ReplayBody) {
-  const game = told({
-    gameId: body.gameId,
-    name: '',
-    map: board,
-    players: body.players,
-    replay: openReplay(boardMapOf(board), body),
-    isOnServer: false,
-    isOver: true,
-    body,
-    branch: null,
-    first: 1,
-    until: null,
-    me: 0,
-  });
+  const game = toldBody(body, board, boardMapOf(board), 0);
   const watched = watching(
     game,
     { moment: { seq: 1, rolls: null }, eyes: 'truth' },

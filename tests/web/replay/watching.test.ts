@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DEFAULT_CONFIG } from '../../../engine/model/config.ts';
-import { openReplay } from '../../../engine/replay/openReplay.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
-import { told } from '../../../web/screens/replay/told.ts';
 import { isHurried, stretchesAround, watching } from '../../../web/screens/replay/watching.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
 import { boldPlayer } from '../../engine/support/randomPlayer.ts';
 import { playedBody } from '../../replay/playedBody.ts';
+import { toldBody } from './toldBody.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -16,21 +15,8 @@ const { body } = playedBody(
   { map: board, config: DEFAULT_CONFIG, ai: [false, false, false], seed: 3, patience: 300 },
   boldPlayer,
 );
-const game = told({
-  gameId: body.gameId,
-  name: '',
-  // Nothing here is drawn.
-  map: {} as MapDefinition,
-  players: [],
-  replay: openReplay(board, body),
-  isOnServer: false,
-  isOver: true,
-  body,
-  branch: null,
-  first: 1,
-  until: null,
-  me: null,
-});
+// Nothing here is drawn.
+const game = toldBody(body, {} as MapDefinition, board, null);
 const page = {
   isCalm: () => false,
   // Nothing is drawn, so it is drawn at once.

@@ -1,4 +1,5 @@
 import type { LastSeen } from '../../../db/local/games/views.ts';
+import { onceFor } from '../../../engine/maps/drawing/onceFor.ts';
 import type { MapDefinition } from '../../../engine/model/map.ts';
 import type { GameState, GameView, Viewer } from '../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../engine/replay/body.ts';
@@ -85,8 +86,6 @@ export function told(source: ToldSource): Told {
   const turnAt = turnFinder(replay);
   const whole = accountOf(replay, turnAt);
   const accounts = new Map<Eyes, Account>();
-  const marks = once(() => marksOf(replay));
-  const stops = once(() => stopsOf(replay, whole.fights));
   return {
     ...source,
     get timeline() {
@@ -96,10 +95,10 @@ export function told(source: ToldSource): Told {
       return whole.fights;
     },
     get marks() {
-      return marks();
+      return marksIn(replay);
     },
     get stops() {
-      return stops();
+      return stopsIn(replay);
     },
     changesAt: whole.changesAt,
     turnAt,
@@ -120,29 +119,24 @@ export function told(source: ToldSource): Told {
   };
 }
 
-function accountOf(replay: Account['replay'], turnAt: Told['turnAt']): Account {
-  const timeline = once(() => timelineOf(replay));
-  const fights = once(() => fightsOf(replay));
-  return {
-    replay,
-    get timeline() {
-      return timeline();
-    },
-    get fights() {
-      return fights();
-    },
-    changesAt(seq) {
-      const turn = turnAt(seq);
-      return turn ? changesOf(replay, turn.fromSeq, seq) : null;
-    },
-  };
-}
+const timelineIn = onceFor(timelineOf);
+const fightsIn = onceFor(fightsOf);
+const marksIn = onceFor(marksOf);
+const stopsIn = onceFor((replay: Account['replay']) => stopsOf(replay, fightsIn(replay)));
 
-/** Works something out when it is first asked for. */
-function once<Answer extends object>(work: () => Answer): () => Answer {
-  let known: Answer | undefined;
-  return () => (known ??= work());
-}
+const accountOf = (replay: Account['replay'], turnAt: Told['turnAt']): Account => ({
+  replay,
+  get timeline() {
+    return timelineIn(replay);
+  },
+  get fights() {
+    return fightsIn(replay);
+  },
+  changesAt(seq) {
+    const turn = turnAt(seq);
+    return turn ? changesOf(replay, turn.fromSeq, seq) : null;
+  },
+});
 
 const isWhole = (replay: Account['replay']): replay is Replay<GameState> => 'secret' in replay.stateAt(1);
 
