@@ -5,6 +5,7 @@ import { openAccount, post, signIn } from './support/accounts.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
 import { seenOn, whatIsWalked } from './support/headings.ts';
 import { openSamples, signInAs, visit, visitsTo, type Viewer } from './support/screens.ts';
+import { besideTheWalk, goThrough } from './support/whoMay.ts';
 
 // What still fades in has no contrast to judge.
 const STILL = { reducedMotion: 'reduce' } as const;
@@ -42,7 +43,16 @@ test('every route lets in whom it is for, and axe finds nothing serious there, i
       await expectAccessible(page, themes);
     }
   }
+  for (const [viewer, page] of pages) await lookAround(page, viewer, samples.usernames[viewer]);
 });
+
+/** Of the routes where axe does not come by: those of this viewer, and one of each kind that is for others. */
+async function lookAround(page: Page, viewer: Viewer, username: string): Promise<void> {
+  // A full run goes through all of them, as everybody (`shell.spec.ts`).
+  if (isFull) return;
+  const role = viewer === 'player' ? 'verified' : viewer;
+  await goThrough(page, role, username, besideTheWalk(role));
+}
 
 /** Whom a screen is for is let in, and sees it. */
 async function expectExpected(page: Page, at: string): Promise<void> {

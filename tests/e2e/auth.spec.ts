@@ -225,86 +225,87 @@ test(
   },
 );
 
-test('a forgotten password is replaced by a mailed link, which ends every other session', async ({
-  page,
-  browser,
-}) => {
-  await openAccount(server.url, 'rosa');
-  const away = await browser.newContext();
-  await listen(away);
-  const elsewhere = await away.newPage();
-  await signInOnScreen(elsewhere, server.url, 'rosa');
+test(
+  'a forgotten password is replaced by a mailed link, which ends every other session',
+  FULL,
+  async ({ page, browser }) => {
+    await openAccount(server.url, 'rosa');
+    const away = await browser.newContext();
+    await listen(away);
+    const elsewhere = await away.newPage();
+    await signInOnScreen(elsewhere, server.url, 'rosa');
 
-  await open(page, '/login');
-  await page.getByRole('link', { name: 'Forgot password?' }).click();
-  await page.waitForURL('**/forgot-password');
-  const email = page.getByLabel('Email', { exact: true });
-  await email.fill('rosa');
-  await press(page, 'Send Reset Link');
-  expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
-  await email.fill('rosa@example.org');
-  for (const [answer, text] of [
-    ['abort', 'Failed to send reset email'],
-    [NOT_SAID, 'Failed to send reset email'],
-    [error(503, 'The mails have run out'), 'The mails have run out'],
-  ] as const) {
-    await answerOnce(page, '/auth/forgot-password', answer);
+    await open(page, '/login');
+    await page.getByRole('link', { name: 'Forgot password?' }).click();
+    await page.waitForURL('**/forgot-password');
+    const email = page.getByLabel('Email', { exact: true });
+    await email.fill('rosa');
     await press(page, 'Send Reset Link');
-    await says(page, text);
-  }
-  // The third mail to one address in an hour; the first came with the registration.
-  for (const _ of [1, 2]) {
+    expect(await email.evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true);
+    await email.fill('rosa@example.org');
+    for (const [answer, text] of [
+      ['abort', 'Failed to send reset email'],
+      [NOT_SAID, 'Failed to send reset email'],
+      [error(503, 'The mails have run out'), 'The mails have run out'],
+    ] as const) {
+      await answerOnce(page, '/auth/forgot-password', answer);
+      await press(page, 'Send Reset Link');
+      await says(page, text);
+    }
+    // The third mail to one address in an hour; the first came with the registration.
+    for (const _ of [1, 2]) {
+      await press(page, 'Send Reset Link');
+      await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
+      await press(page, 'Try another email');
+    }
     await press(page, 'Send Reset Link');
-    await expect(page.getByRole('heading', { name: 'Check Your Email' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Login' })).toBeVisible();
-    await press(page, 'Try another email');
-  }
-  await press(page, 'Send Reset Link');
-  await says(page, TOO_MANY);
+    await says(page, TOO_MANY);
 
-  await open(page, '/reset-password');
-  await says(page, 'Invalid reset link');
-  await page.getByRole('link', { name: 'Request a new link' }).click();
-  await page.waitForURL('**/forgot-password');
+    await open(page, '/reset-password');
+    await says(page, 'Invalid reset link');
+    await page.getByRole('link', { name: 'Request a new link' }).click();
+    await page.waitForURL('**/forgot-password');
 
-  const reset = async (password: string, confirmation: string, text: string) => {
-    await fill(page, { 'New Password': password, 'Confirm Password': confirmation });
-    await press(page, 'Reset Password');
-    await says(page, text);
-  };
-  await open(page, '/reset-password/unknown');
-  await reset('abc', 'x', 'Password: At least 8 characters');
-  await reset('abcdefgh', 'x', 'Password: At least one uppercase letter');
-  await reset('ABCDEFGH', 'x', 'Password: At least one lowercase letter');
-  await reset('Abcdefgh', 'x', 'Password: At least one number');
-  await reset('Abcdefg7', 'x', 'Password: At least one special character (!@#$%^&*(),.?":{}|<>)');
-  await reset(OTHER_PASSWORD, 'x', 'Passwords do not match');
-  await reset(OTHER_PASSWORD, OTHER_PASSWORD, 'Invalid reset link');
-  await answerOnce(page, '/auth/reset-password', 'abort');
-  await reset(OTHER_PASSWORD, OTHER_PASSWORD, 'Failed to reset password');
+    const reset = async (password: string, confirmation: string, text: string) => {
+      await fill(page, { 'New Password': password, 'Confirm Password': confirmation });
+      await press(page, 'Reset Password');
+      await says(page, text);
+    };
+    await open(page, '/reset-password/unknown');
+    await reset('abc', 'x', 'Password: At least 8 characters');
+    await reset('abcdefgh', 'x', 'Password: At least one uppercase letter');
+    await reset('ABCDEFGH', 'x', 'Password: At least one lowercase letter');
+    await reset('Abcdefgh', 'x', 'Password: At least one number');
+    await reset('Abcdefg7', 'x', 'Password: At least one special character (!@#$%^&*(),.?":{}|<>)');
+    await reset(OTHER_PASSWORD, 'x', 'Passwords do not match');
+    await reset(OTHER_PASSWORD, OTHER_PASSWORD, 'Invalid reset link');
+    await answerOnce(page, '/auth/reset-password', 'abort');
+    await reset(OTHER_PASSWORD, OTHER_PASSWORD, 'Failed to reset password');
 
-  const link = await mailboxLink(server.url, 'rosa@example.org');
-  expect(link).toContain('/reset-password/');
-  await page.goto(link);
-  await page.getByLabel('New Password').waitFor();
-  await stopClock(page);
-  await reset(OTHER_PASSWORD, OTHER_PASSWORD, 'Password reset successfully! You can now log in.');
-  await settled(page);
-  await page.clock.runFor(2_999);
-  expect(pathOf(page)).toContain('/reset-password/');
-  await page.clock.runFor(1);
-  await page.getByRole('heading', { name: 'Welcome back, Commander' }).waitFor();
-  await isShownFor(page, 'Password reset successfully! You can now log in.', 5_000);
+    const link = await mailboxLink(server.url, 'rosa@example.org');
+    expect(link).toContain('/reset-password/');
+    await page.goto(link);
+    await page.getByLabel('New Password').waitFor();
+    await stopClock(page);
+    await reset(OTHER_PASSWORD, OTHER_PASSWORD, 'Password reset successfully! You can now log in.');
+    await settled(page);
+    await page.clock.runFor(2_999);
+    expect(pathOf(page)).toContain('/reset-password/');
+    await page.clock.runFor(1);
+    await page.getByRole('heading', { name: 'Welcome back, Commander' }).waitFor();
+    await isShownFor(page, 'Password reset successfully! You can now log in.', 5_000);
 
-  await elsewhere.reload();
-  await elsewhere.waitForURL('**/login');
-  await expectSaid(elsewhere, 'Invalid token');
-  expect(await token(elsewhere)).toBeNull();
-  await elsewhere.context().close();
-  await fill(page, { 'Username or Email': 'rosa', Password: OTHER_PASSWORD });
-  await press(page, 'Login');
-  await page.waitForURL('**/lobby');
-});
+    await elsewhere.reload();
+    await elsewhere.waitForURL('**/login');
+    await expectSaid(elsewhere, 'Invalid token');
+    expect(await token(elsewhere)).toBeNull();
+    await elsewhere.context().close();
+    await fill(page, { 'Username or Email': 'rosa', Password: OTHER_PASSWORD });
+    await press(page, 'Login');
+    await page.waitForURL('**/lobby');
+  },
+);
 
 test('at the start a session is looked at, and what is wrong with it is told', FULL, async ({ page }) => {
   await openAccount(server.url, 'sofie');

@@ -65,7 +65,7 @@ const expectSent = (left: Left): Promise<void> =>
     )
     .toEqual([]);
 
-test('what was commanded without a network is sent when the page is closed', async ({ browser }) => {
+test('what was commanded without a network is sent when the page is closed', FULL, async ({ browser }) => {
   const { page, context } = await visited(browser);
   const left = await leaveCommand(context, page, 'dagny');
   await expectSent(left);

@@ -19,42 +19,44 @@ const server = onSharedServer();
 const arrive = (browser: Browser, token: string | null, width: number, path: string): Promise<Page> =>
   arriveAt(browser, server.url + path, token, width);
 
-test('the leaderboard shows the best, the own place, and what was seen when there is no network', async ({
-  browser,
-}) => {
-  const { token } = await openAccount(server.url, 'ladder-climber');
-  fillSeason(server.dataDir, 120, 'ladder-climber');
-  const page = await arrive(browser, token, 390, '/community/leaderboards');
-  const place = page.getByRole('region', { name: 'Your place' });
-  await expect(place.getByText('61st', { exact: true })).toBeVisible();
-  await expect(place.getByRole('row', { name: /Stander2 / })).toBeVisible();
-  await expect(place.getByRole('row', { name: /ladder-climber/ })).toBeVisible();
-  await page.getByRole('button', { name: 'Show more' }).click();
-  await expect(page.getByRole('row', { name: /Stander99/ })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Find a player' }).fill('stander119');
-  await expect(page.getByRole('row', { name: /Stander119/ })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'the leaderboard shows the best, the own place, and what was seen when there is no network',
+  FULL,
+  async ({ browser }) => {
+    const { token } = await openAccount(server.url, 'ladder-climber');
+    fillSeason(server.dataDir, 120, 'ladder-climber');
+    const page = await arrive(browser, token, 390, '/community/leaderboards');
+    const place = page.getByRole('region', { name: 'Your place' });
+    await expect(place.getByText('61st', { exact: true })).toBeVisible();
+    await expect(place.getByRole('row', { name: /Stander2 / })).toBeVisible();
+    await expect(place.getByRole('row', { name: /ladder-climber/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Show more' }).click();
+    await expect(page.getByRole('row', { name: /Stander99/ })).toBeVisible();
+    await page.getByRole('searchbox', { name: 'Find a player' }).fill('stander119');
+    await expect(page.getByRole('row', { name: /Stander119/ })).toBeVisible();
+    await expectAccessible(page);
 
-  await page.getByRole('searchbox').fill('');
-  await page.context().setOffline(true);
-  await page.getByRole('link', { name: 'Seasons' }).click();
-  await page.getByRole('link', { name: 'Leaderboards' }).click();
-  await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /Stander0 / }).first()).toBeVisible();
+    await page.getByRole('searchbox').fill('');
+    await page.context().setOffline(true);
+    await page.getByRole('link', { name: 'Seasons' }).click();
+    await page.getByRole('link', { name: 'Leaderboards' }).click();
+    await expect(page.getByText(/This is shown as of/).first()).toBeVisible();
+    await expect(page.getByRole('row', { name: /Stander0 / }).first()).toBeVisible();
 
-  const visitor = await arrive(browser, null, 1440, '/community');
-  await expect(visitor.getByRole('row', { name: /Stander0 / })).toBeVisible();
-  await expect(visitor.getByRole('link', { name: 'Register' }).last()).toBeVisible();
-  await expectAccessible(visitor);
-  await visitor.getByRole('link', { name: 'Seasons' }).click();
-  await visitor.getByRole('link', { name: /120 players with a place/ }).click();
-  await expect(visitor.getByRole('heading', { level: 1, name: /^Season \d of \d{4}$/ })).toBeVisible();
-  // Before there are twice as many rows that are built alike.
-  await expect(visitor.getByRole('button', { name: 'Show more' })).toBeVisible();
-  await expectAccessible(visitor);
-  await visitor.getByRole('button', { name: 'Show more' }).click();
-  await expect(visitor.getByRole('row', { name: /Stander99/ })).toBeVisible();
-});
+    const visitor = await arrive(browser, null, 1440, '/community');
+    await expect(visitor.getByRole('row', { name: /Stander0 / })).toBeVisible();
+    await expect(visitor.getByRole('link', { name: 'Register' }).last()).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.getByRole('link', { name: 'Seasons' }).click();
+    await visitor.getByRole('link', { name: /120 players with a place/ }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: /^Season \d of \d{4}$/ })).toBeVisible();
+    // Before there are twice as many rows that are built alike.
+    await expect(visitor.getByRole('button', { name: 'Show more' })).toBeVisible();
+    await expectAccessible(visitor);
+    await visitor.getByRole('button', { name: 'Show more' }).click();
+    await expect(visitor.getByRole('row', { name: /Stander99/ })).toBeVisible();
+  },
+);
 
 test('a clan is founded, asked by somebody, who is accepted, talks with it and leaves', async ({
   browser,

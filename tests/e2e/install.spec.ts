@@ -29,7 +29,7 @@ const offer = (page: Page) =>
     dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('what the browser offers is asked once, by a press', async ({ browser }) => {
+test('what the browser offers is asked once, by a press', FULL, async ({ browser }) => {
   const page = await open(browser, { viewport: { width: 1440, height: 900 } });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await offer(page);

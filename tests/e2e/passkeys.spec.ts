@@ -12,7 +12,7 @@ import { call } from '../support/rest.ts';
 import { giveRole, openAccount, PASSWORD } from './support/accounts.ts';
 import { freePort } from './support/server.ts';
 import { expectAccessible } from './support/axe.ts';
-import { expect, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 
 test.use(WITHOUT_WORKER);
 
@@ -34,42 +34,44 @@ async function giveAuthenticator(page: Page): Promise<void> {
   });
 }
 
-test('a passkey is made in the settings, proves its owner, and signs in without a password', async ({
-  browser,
-}) => {
-  const { token } = await openAccount(server.url, 'key-kate');
-  const context = await browser.newContext({
-    viewport: { width: 390, height: 844 },
-    reducedMotion: 'reduce',
-  });
-  const page = await context.newPage();
-  await giveAuthenticator(page);
-  await page.goto(`${server.url}/login`);
-  await page.evaluate((own) => localStorage.setItem('token', own), token);
-  await page.goto(`${server.url}/settings#account`);
-  await page.getByRole('textbox', { name: 'Name of a new passkey' }).fill('My phone');
-  await page.getByRole('button', { name: 'Add a passkey' }).click();
-  const proof = page.getByRole('dialog', { name: 'Is it you?' });
-  await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
-  await proof.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
-  await expectAccessible(page);
+test(
+  'a passkey is made in the settings, proves its owner, and signs in without a password',
+  FULL,
+  async ({ browser }) => {
+    const { token } = await openAccount(server.url, 'key-kate');
+    const context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const page = await context.newPage();
+    await giveAuthenticator(page);
+    await page.goto(`${server.url}/login`);
+    await page.evaluate((own) => localStorage.setItem('token', own), token);
+    await page.goto(`${server.url}/settings#account`);
+    await page.getByRole('textbox', { name: 'Name of a new passkey' }).fill('My phone');
+    await page.getByRole('button', { name: 'Add a passkey' }).click();
+    const proof = page.getByRole('dialog', { name: 'Is it you?' });
+    await proof.getByRole('textbox', { name: 'Password' }).fill(PASSWORD);
+    await proof.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('list', { name: 'Your passkeys' }).getByText('My phone')).toBeVisible();
+    await expect(page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')).toHaveCount(10);
+    await expectAccessible(page);
 
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(`${server.url}/login`);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(page).toHaveURL(`${server.url}/lobby`);
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(`${server.url}/login`);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+    await expect(page).toHaveURL(`${server.url}/lobby`);
 
-  // A new session has proved nothing yet beyond its beginning: taking the passkey away asks for it.
-  await page.goto(`${server.url}/settings#account`);
-  await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
-  await proof.getByRole('button', { name: 'Use a passkey' }).click();
-  await expect(proof).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Remove the passkey My phone' })).toBeHidden();
-  await context.close();
-});
+    // A new session has proved nothing yet beyond its beginning: taking the passkey away asks for it.
+    await page.goto(`${server.url}/settings#account`);
+    await page.getByRole('button', { name: 'Remove the passkey My phone' }).click();
+    await proof.getByRole('button', { name: 'Use a passkey' }).click();
+    await expect(proof).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Remove the passkey My phone' })).toBeHidden();
+    await context.close();
+  },
+);
 
 /** What an app shows, so many half minutes from now: none is taken twice. */
 const shown = (secret: string, ahead: number): string =>

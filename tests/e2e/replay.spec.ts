@@ -1,7 +1,7 @@
 import { openAccount, takeSession } from './support/accounts.ts';
 import { finishedGame } from './support/finishedGame.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
-import { expect, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { sitDown } from './support/sitDown.ts';
 import { visitedBrowser } from './support/visited.ts';
 
@@ -170,24 +170,26 @@ async function reviewSomebodyWithMistakes(page: Page): Promise<{ count: number }
   return { count: 0 };
 }
 
-test('of a game that runs nothing can be found out: no win chance, no review, and their keys do nothing', async ({
-  browser,
-}) => {
-  const page = await (await browser.newContext(DESKTOP)).newPage();
-  const { roomId } = await sitDown(page, server.url, 'bellona_plays');
-  const workers: string[] = [];
-  page.on('worker', (worker) => workers.push(worker.url()));
-  await page.goto(`${server.url}/replay/${roomId}?turn=999`);
-  await expect(page.getByText('This game has no turn 999.')).toBeVisible();
-  await page.getByRole('button', { name: 'Charts' }).click();
-  await expect(page.getByRole('button', { name: 'Land', exact: true })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Win chance' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Luck in points' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Review', exact: true })).toHaveCount(0);
-  const place = page.locator('[data-moment]');
-  const before = await place.getAttribute('data-moment');
-  await page.keyboard.press('m');
-  await page.keyboard.press('h');
-  await expect(place).toHaveAttribute('data-moment', before ?? '');
-  expect(workers).toEqual([]);
-});
+test(
+  'of a game that runs nothing can be found out: no win chance, no review, and their keys do nothing',
+  FULL,
+  async ({ browser }) => {
+    const page = await (await browser.newContext(DESKTOP)).newPage();
+    const { roomId } = await sitDown(page, server.url, 'bellona_plays');
+    const workers: string[] = [];
+    page.on('worker', (worker) => workers.push(worker.url()));
+    await page.goto(`${server.url}/replay/${roomId}?turn=999`);
+    await expect(page.getByText('This game has no turn 999.')).toBeVisible();
+    await page.getByRole('button', { name: 'Charts' }).click();
+    await expect(page.getByRole('button', { name: 'Land', exact: true })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Win chance' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Luck in points' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Review', exact: true })).toHaveCount(0);
+    const place = page.locator('[data-moment]');
+    const before = await place.getAttribute('data-moment');
+    await page.keyboard.press('m');
+    await page.keyboard.press('h');
+    await expect(place).toHaveAttribute('data-moment', before ?? '');
+    expect(workers).toEqual([]);
+  },
+);

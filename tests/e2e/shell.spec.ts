@@ -10,29 +10,15 @@ import {
   takeSession,
 } from './support/accounts.ts';
 import { patient } from '../support/pace.ts';
-import { isFull } from '../support/size.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { expectSaid, listen } from './support/said.ts';
-import { EXPECTED, seenOn, whatIsWalked, type Expected } from './support/headings.ts';
-import { follow } from './support/screens.ts';
+import { EXPECTED, type Expected } from './support/headings.ts';
+import { goThrough, type Role } from './support/whoMay.ts';
 import { ROUTES } from '../../web/app/routes.ts';
 
 test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
-
-type Role = 'visitor' | 'unverified' | 'verified' | 'admin';
-
-/** Where each role ends, by what the route asks for; null = it stays. */
-const ENDS: Record<string, Record<Role, string | null>> = {
-  public: { visitor: null, unverified: null, verified: null, admin: null },
-  guest: { visitor: null, unverified: '/verify-email', verified: '/profile/NAME', admin: '/profile/NAME' },
-  register: { visitor: null, unverified: null, verified: '/profile/NAME', admin: '/profile/NAME' },
-  unverifiedOk: { visitor: '/login', unverified: null, verified: '/lobby', admin: '/lobby' },
-  appeal: { visitor: '/login', unverified: null, verified: null, admin: null },
-  verified: { visitor: '/login', unverified: '/verify-email', verified: null, admin: null },
-  admin: { visitor: '/', unverified: '/', verified: '/', admin: null },
-};
 
 /** For the app's other screens this looks at who is turned away from them. */
 const OTHERS: readonly Expected[] = ROUTES.filter(
@@ -44,70 +30,35 @@ const OTHERS: readonly Expected[] = ROUTES.filter(
   null,
 ]);
 
-/**
- * Who looks at all the screens of a kind, less those where axe comes by (`accessibility.spec.ts`); of each kind everybody looks at
- * one. A full run looks at all of all.
- */
-const LOOKS_AT: Record<string, Role> = {
-  public: 'visitor',
-  guest: 'visitor',
-  register: 'visitor',
-  unverifiedOk: 'unverified',
-  verified: 'verified',
-  admin: 'admin',
-};
+test(
+  'every route lets in whom it is for, and sends the others where they have to go first',
+  FULL,
+  async ({ browser }) => {
+    const newcomer = { username: 'unverified', email: 'unverified@example.org', password: PASSWORD };
+    const tokens: Record<Role, string | null> = {
+      visitor: null,
+      unverified: (await post<{ token: string }>(server.url, '/auth/register', newcomer)).token,
+      verified: (await openAccount(server.url, 'verified')).token,
+      admin: await openAdmin(server.url, server.dataDir),
+    };
 
-const visitsOf = (role: Role): readonly Expected[] =>
-  isFull
-    ? [...EXPECTED, ...OTHERS]
-    : EXPECTED.filter(
-        ([path, access]) =>
-          (LOOKS_AT[access] === role && !whatIsWalked(path)) ||
-          EXPECTED.find((other) => other[1] === access)?.[0] === path,
+    const look = async (role: Role): Promise<void> => {
+      const context = await browser.newContext();
+      // Whether the editor of coasts and borders is there depends on the server: here its administrator has turned it off.
+      await context.route('**/api/feature-flags', (route) =>
+        route.fulfill({ json: { ui_map_polygon_editor: false } }),
       );
-
-/** Many routes are looked at. */
-const QUICKLY = { intervals: [50] };
-
-test('every route lets in whom it is for, and sends the others where they have to go first', async ({
-  browser,
-}) => {
-  const newcomer = { username: 'unverified', email: 'unverified@example.org', password: PASSWORD };
-  const tokens: Record<Role, string | null> = {
-    visitor: null,
-    unverified: (await post<{ token: string }>(server.url, '/auth/register', newcomer)).token,
-    verified: (await openAccount(server.url, 'verified')).token,
-    admin: await openAdmin(server.url, server.dataDir),
-  };
-
-  const look = async (role: Role): Promise<void> => {
-    const context = await browser.newContext();
-    // Whether the editor of coasts and borders is there depends on the server: here its administrator has turned it off.
-    await context.route('**/api/feature-flags', (route) =>
-      route.fulfill({ json: { ui_map_polygon_editor: false } }),
-    );
-    const page = await context.newPage();
-    const token = tokens[role];
-    if (token !== null) await context.addInitScript((own) => localStorage.setItem('token', own), token);
-    await page.goto(server.url);
-    await page.locator('main h1').first().waitFor();
-    for (const [path, access, heading, leadsTo = path] of visitsOf(role)) {
-      const turnedTo = ENDS[access]?.[role]?.replace('NAME', role) ?? null;
-      if (turnedTo === null && heading === null) continue;
-      await follow(page, path);
-      const end = turnedTo ?? leadsTo;
-      const there = expect.stringMatching((turnedTo === null && heading) || /./);
-      await expect
-        .poll(() => seenOn(page), { message: `${role} at ${path}`, ...QUICKLY })
-        .toEqual([end, there]);
-    }
-    await expect(page.getByRole('link', { name: 'Admin', exact: true })).toHaveCount(
-      role === 'admin' ? 1 : 0,
-    );
-    await context.close();
-  };
-  await Promise.all((['visitor', 'unverified', 'verified', 'admin'] as const).map(look));
-});
+      const page = await context.newPage();
+      const token = tokens[role];
+      if (token !== null) await context.addInitScript((own) => localStorage.setItem('token', own), token);
+      await page.goto(server.url);
+      await page.locator('main h1').first().waitFor();
+      await goThrough(page, role, role, [...EXPECTED, ...OTHERS]);
+      await context.close();
+    };
+    await Promise.all((['visitor', 'unverified', 'verified', 'admin'] as const).map(look));
+  },
+);
 
 test('who is asked to sign in goes on to where they were going', FULL, async ({ page }) => {
   await openAccount(server.url, 'traveller');

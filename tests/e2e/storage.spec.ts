@@ -155,46 +155,47 @@ test('a logout leaves nothing of the account on the device, whatever tabs are op
   expect(await databasesOf(other)).toEqual([]);
 });
 
-test('an answer that comes after a logout brings nothing back, and the account may come back', async ({
-  page,
-  context,
-}) => {
-  let answer = (): void => undefined;
-  const hasLeft = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  await openAccount(server.url, 'ottar');
-  await signInOnScreen(page, server.url, 'ottar');
-  await expect.poll(() => databasesOf(page)).toHaveLength(1);
-  const games = /\/game\/my-games\b/;
-  await page.route(
-    games,
-    async (route) => {
-      const response = await route.fetch();
-      await hasLeft;
-      await route.fulfill({ response });
-    },
-    { times: 1 },
-  );
-  const asked = page.waitForRequest(games);
-  await page.reload();
-  await asked;
-  await page.getByRole('button', { name: 'Account menu' }).click();
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await signedOut(page);
-  await expect.poll(() => databasesOf(page)).toEqual([]);
-  const late = page.waitForResponse(games);
-  answer();
-  await (await late).finished();
-  const beside = await context.newPage();
-  await beside.goto(`${server.url}/login`);
-  expect(await databasesOf(beside)).toEqual([]);
+test(
+  'an answer that comes after a logout brings nothing back, and the account may come back',
+  FULL,
+  async ({ page, context }) => {
+    let answer = (): void => undefined;
+    const hasLeft = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await openAccount(server.url, 'ottar');
+    await signInOnScreen(page, server.url, 'ottar');
+    await expect.poll(() => databasesOf(page)).toHaveLength(1);
+    const games = /\/game\/my-games\b/;
+    await page.route(
+      games,
+      async (route) => {
+        const response = await route.fetch();
+        await hasLeft;
+        await route.fulfill({ response });
+      },
+      { times: 1 },
+    );
+    const asked = page.waitForRequest(games);
+    await page.reload();
+    await asked;
+    await page.getByRole('button', { name: 'Account menu' }).click();
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await signedOut(page);
+    await expect.poll(() => databasesOf(page)).toEqual([]);
+    const late = page.waitForResponse(games);
+    answer();
+    await (await late).finished();
+    const beside = await context.newPage();
+    await beside.goto(`${server.url}/login`);
+    expect(await databasesOf(beside)).toEqual([]);
 
-  await page.getByLabel('Username or Email').fill('ottar');
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await expect.poll(() => databasesOf(page)).toHaveLength(1);
-});
+    await page.getByLabel('Username or Email').fill('ottar');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect.poll(() => databasesOf(page)).toHaveLength(1);
+  },
+);
 
 test('without a network the app opens with the games and the boards that it has seen, and says how old they are', async ({
   browser,

@@ -117,24 +117,26 @@ async function greetedWith(page: Page, change: (hello: string) => string) {
   };
 }
 
-test('beside a server with other rules the page shows what the server has answered, and offers the new version', async ({
-  page,
-}) => {
-  const commands = await greetedWith(page, (hello) => hello.replace(/"engine":"\w+"/, '"engine":"other"'));
-  const player = await sitDown(page, server.url, 'birger');
-  await openRoom(player);
-  await expect(page.getByText(/^There is a new version\./)).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
+test(
+  'beside a server with other rules the page shows what the server has answered, and offers the new version',
+  FULL,
+  async ({ page }) => {
+    const commands = await greetedWith(page, (hello) => hello.replace(/"engine":"\w+"/, '"engine":"other"'));
+    const player = await sitDown(page, server.url, 'birger');
+    await openRoom(player);
+    await expect(page.getByText(/^There is a new version\./)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 
-  const view = await viewOf(player);
-  const before = await counterOf(page, await ownLand(player)).getAttribute('aria-label');
-  const land = await placeOne(player);
-  await expect.poll(commands.waiting).toBe(1);
-  await expect(counterOf(page, land)).toHaveAttribute('aria-label', before ?? '');
-  commands.letGo();
-  await expect.poll(() => versionOf(player)).toBe(view.version + 1);
-  await expect(counterOf(page, land)).not.toHaveAttribute('aria-label', before ?? '');
-});
+    const view = await viewOf(player);
+    const before = await counterOf(page, await ownLand(player)).getAttribute('aria-label');
+    const land = await placeOne(player);
+    await expect.poll(commands.waiting).toBe(1);
+    await expect(counterOf(page, land)).toHaveAttribute('aria-label', before ?? '');
+    commands.letGo();
+    await expect.poll(() => versionOf(player)).toBe(view.version + 1);
+    await expect(counterOf(page, land)).not.toHaveAttribute('aria-label', before ?? '');
+  },
+);
 
 test('a page that is too old for the server looks on and commands nothing', FULL, async ({ page }) => {
   await greetedWith(page, (hello) => hello.replace(/"oldest":\d+/, '"oldest":99'));

@@ -41,7 +41,7 @@ export async function openCommunity(server: TestServer, samples: Samples): Promi
   const { url } = server;
   const token = samples.tokens.player ?? '';
   const { user } = await call(url, token, authRoutes.me, {});
-  const own = { id: user.id, username: samples.username, token };
+  const own = { id: user.id, username: samples.usernames.player, token };
   const names = ['Theodora', 'Kestrel', 'vonBraun', 'Ragnhild', 'duskfall', 'Sgt_Brie', 'Ottokar'];
   const people = [own, ...(await signUpAll(url, ...names))] as Eight;
   const season = await endSeason(server, people);

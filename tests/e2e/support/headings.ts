@@ -59,7 +59,7 @@ export const EXPECTED: readonly Expected[] = [
 ];
 
 /** The lobby of somebody new, which whoever has games never sees; and drafts, where nobody may draw coasts and borders. */
-const ELSEWHERE: readonly string[] = ['/lobby', '/map-editor'];
+export const ELSEWHERE: readonly string[] = ['/lobby', '/map-editor'];
 
 /** What a path leads to that axe comes by, for whom it is; undefined where it does not, or sees something else. */
 export const whatIsWalked = (path: string): Expected | undefined =>

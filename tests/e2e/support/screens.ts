@@ -17,7 +17,7 @@ export interface Visit {
 /** Something to be seen on every screen. */
 export interface Samples {
   readonly tokens: Readonly<Record<Viewer, string | null>>;
-  readonly username: string;
+  readonly usernames: Readonly<Record<Viewer, string>>;
   readonly rooms: Readonly<Record<'waiting' | 'running' | 'finished', string>>;
 }
 
@@ -31,10 +31,11 @@ const VIEWERS: Record<Access, readonly Viewer[]> = {
 
 /** Accounts, a room that waits for players, a game under way and one that is over. */
 export async function openSamples({ url, dataDir }: Pick<TestServer, 'url' | 'dataDir'>): Promise<Samples> {
-  const { username, token } = await openAccount(url, 'Bellona');
+  const usernames = { visitor: '', unverified: 'Recruit', player: 'Bellona', admin: 'Overseer' };
+  const { token } = await openAccount(url, usernames.player);
   const { token: guest } = await openAccount(url, 'Quirinus');
   const { token: unverified } = await post<{ token: string }>(url, '/auth/register', {
-    username: 'Recruit',
+    username: usernames.unverified,
     email: 'recruit@example.org',
     password: PASSWORD,
   });
@@ -58,8 +59,13 @@ export async function openSamples({ url, dataDir }: Pick<TestServer, 'url' | 'da
     token,
   );
   return {
-    tokens: { visitor: null, unverified, player: token, admin: await openAdmin(url, dataDir, 'Overseer') },
-    username,
+    tokens: {
+      visitor: null,
+      unverified,
+      player: token,
+      admin: await openAdmin(url, dataDir, usernames.admin),
+    },
+    usernames,
     rooms: { waiting, running, finished },
   };
 }
@@ -83,7 +89,7 @@ export function visitsTo(samples: Samples): Visit[] {
 }
 
 /** Answers what stands for the variable part of a path. A part that is not known here stands for itself. */
-function valuesFor(path: string, { username, rooms }: Samples): (readonly [label: string, value: string])[] {
+function valuesFor(path: string, { usernames, rooms }: Samples): (readonly [label: string, value: string])[] {
   if (path === '/room/:id') return Object.entries(rooms);
   const [, part] = /:(\w+)/.exec(path) ?? [];
   if (part === undefined) return [['', '']];
@@ -95,8 +101,8 @@ function valuesFor(path: string, { username, rooms }: Samples): (readonly [label
     '/tutorial/:position?': '',
     '/learn/:section?': 'attacking',
     ':gameId': rooms.finished,
-    ':username': username,
-    ':name': username,
+    ':username': usernames.player,
+    ':name': usernames.player,
   };
   return [['', value[path] ?? value[`:${part}`] ?? part]];
 }
