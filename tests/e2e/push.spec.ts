@@ -93,45 +93,47 @@ async function table(names: [string, string]): Promise<{ id: string; mover: Play
   return { id, mover, waiter };
 }
 
-test('who says yes is told when it is their turn, in words and by a number, for as long as it is so', async ({
-  browser,
-}) => {
-  const { id, mover } = await table(['ann', 'ben']);
-  const device = service.browser();
-  const page = await pageOf(browser, mover, device, { viewport: { width: 390, height: 844 } });
-  const badges = await badgesOf(page);
+test(
+  'who says yes is told when it is their turn, in words and by a number, for as long as it is so',
+  FULL,
+  async ({ browser }) => {
+    const { id, mover } = await table(['ann', 'ben']);
+    const device = service.browser();
+    const page = await pageOf(browser, mover, device, { viewport: { width: 390, height: 844 } });
+    const badges = await badgesOf(page);
 
-  const card = page.getByRole('region', { name: 'Notifications' });
-  await expect(card).toContainText('Tell me when it is my turn in Winter war');
-  await expectAccessible(page);
-  await card.getByRole('button', { name: 'Tell me' }).click();
-  await expect(card).toBeHidden();
+    const card = page.getByRole('region', { name: 'Notifications' });
+    await expect(card).toContainText('Tell me when it is my turn in Winter war');
+    await expectAccessible(page);
+    await card.getByRole('button', { name: 'Tell me' }).click();
+    await expect(card).toBeHidden();
 
-  // The turn that was under way is told of with the next look: here a restart.
-  await server.kill();
-  await server.restart();
-  await service.tried(1);
-  const [push] = device.arrived;
-  expect(push?.payload).toEqual({ type: 'turn', roomId: id, userId: mover.id });
+    // The turn that was under way is told of with the next look: here a restart.
+    await server.kill();
+    await server.restart();
+    await service.tried(1);
+    const [push] = device.arrived;
+    expect(push?.payload).toEqual({ type: 'turn', roomId: id, userId: mover.id });
 
-  await deliver(page, push?.payload);
-  const expected = [{ title: 'Your turn: Winter war', tag: `game:${id}` }];
-  await expect.poll(() => notifications(page)).toEqual(expected);
-  await deliver(page, { ...(push?.payload as object), type: 'reminder' });
-  await expect
-    .poll(() => notifications(page))
-    .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
+    await deliver(page, push?.payload);
+    const expected = [{ title: 'Your turn: Winter war', tag: `game:${id}` }];
+    await expect.poll(() => notifications(page)).toEqual(expected);
+    await deliver(page, { ...(push?.payload as object), type: 'reminder' });
+    await expect
+      .poll(() => notifications(page))
+      .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
 
-  // A game that no longer waits takes its notification along, as soon as the app is open: here it is not.
-  await page.goto(`${server.url}/api/nowhere`);
-  await deliver(page, { type: 'turn', roomId: 'another', userId: mover.id });
-  await expect.poll(async () => (await notifications(page)).length).toBe(2);
-  await expect.poll(badges).toEqual([1, 1, 2]);
-  await page.goto(server.url);
-  await expect
-    .poll(() => notifications(page))
-    .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
-});
+    // A game that no longer waits takes its notification along, as soon as the app is open: here it is not.
+    await page.goto(`${server.url}/api/nowhere`);
+    await deliver(page, { type: 'turn', roomId: 'another', userId: mover.id });
+    await expect.poll(async () => (await notifications(page)).length).toBe(2);
+    await expect.poll(badges).toEqual([1, 1, 2]);
+    await page.goto(server.url);
+    await expect
+      .poll(() => notifications(page))
+      .toEqual([{ title: 'Your turn ends soon: Winter war', tag: `game:${id}` }]);
+  },
+);
 
 test('the settings say of what to be told, and how', FULL, async ({ browser }) => {
   const [cay] = (await signUpAll(server.url, 'cay')) as [Player];

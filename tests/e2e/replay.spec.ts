@@ -2,6 +2,7 @@ import { openAccount, takeSession } from './support/accounts.ts';
 import { finishedGame } from './support/finishedGame.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
+import { isFull } from '../support/size.ts';
 import { sitDown } from './support/sitDown.ts';
 import { visitedBrowser } from './support/visited.ts';
 
@@ -64,6 +65,9 @@ test('a finished game is watched by keyboard on a phone, without a network, from
   await expect(page).toHaveURL(new RegExp(`turn=${turns - 1}&`));
   await page.reload();
   await expect(timelineOf(page)).toHaveAttribute('aria-valuenow', String(turns - 1));
+
+  // What follows looks from further sides, which are left to a full run.
+  if (!isFull) return;
 
   // The turn as a story, the eyes of another, what the turn changed.
   await page.keyboard.press('r');
@@ -131,6 +135,9 @@ test('a finished game is explained: win chance, luck, decisions with the better 
   await page.keyboard.press('h');
   await expect(place).not.toHaveAttribute('data-moment', '1');
   await expect(page.locator('[data-better-move]')).toHaveCount(0);
+
+  // What follows looks from further sides, which are left to a full run.
+  if (!isFull) return;
 
   // On a phone it lies in a drawer, which makes way for the board.
   await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { expect, FULL, onSharedServer, PHONE, test, type Page } from './support/test.ts';
+import { isFull } from '../support/size.ts';
 import type { TerritoryIndex } from '../../engine/model/ids.ts';
 import { groundOf, stepFrom, type Direction, type Step as Stride } from '../../web/base/board/navigate.ts';
 import { BOARD } from '../../web/screens/tutorial/board.ts';
@@ -58,6 +59,9 @@ test('the lessons are learned by keyboard and without a network', async ({ brows
   await card.getByRole('button', { name: 'Play against a Recruit' }).press('Enter');
   await page.waitForURL('**/offline/*-*');
   await expect(page.getByRole('application')).toBeVisible();
+
+  // What follows looks from further sides, which are left to a full run.
+  if (!isFull) return;
 
   // The same page can still watch them.
   await page.evaluate(() => {
