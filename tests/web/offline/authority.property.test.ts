@@ -19,6 +19,7 @@ import { nextHolder, type Turn } from '../../../web/screens/offline/turn.ts';
 import { createGameSession, type GameSession } from '../../../web/client/game/gameSession.ts';
 import { gridBoard } from '../../engine/support/boards.ts';
 import { tables, type Table } from '../../engine/support/games.ts';
+import { runs } from '../../support/size.ts';
 import { settled, virtualTime } from '../sync/virtualTime.ts';
 import { createDisk, startWorker, type Disk } from './support.ts';
 import { NOTHING_SEEN } from '../../../web/client/game/lastSeen.ts';
@@ -151,7 +152,7 @@ describe('a game of this device', () => {
         }
         expect((await here.disk.load(here.id))?.log.length).toBe(before);
       }),
-      { numRuns: 40 },
+      runs(14, 40),
     );
   });
 
