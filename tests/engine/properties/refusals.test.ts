@@ -34,7 +34,7 @@ test('[E10] an illegal command changes nothing and says why', () => {
         expect(message).toBe(REJECTIONS[code]);
       }
     }),
-    { ...runs(60, 60, 20_240), unbiased: true },
+    { ...runs(30, 60, 20_240), unbiased: true },
   );
   expect([...seen].filter((code) => !(code in REJECTIONS))).toEqual([]);
   expect(seen.size).toBeGreaterThan(20);
@@ -51,6 +51,6 @@ test('[X4] a turn can expire at any moment', () => {
         checkPosition(expired);
       }
     }),
-    { ...runs(60, 60, 20_240), unbiased: true },
+    { ...runs(30, 60, 20_240), unbiased: true },
   );
 });
