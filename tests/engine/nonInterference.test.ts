@@ -9,6 +9,7 @@ import { diffViews, encodeGame } from '../../engine/view/encode.ts';
 import { eventsFor } from '../../engine/view/eventsFor.ts';
 import { viewFor } from '../../engine/view/viewFor.ts';
 import { sized } from '../support/size.ts';
+import { hold } from './support/hold.ts';
 import {
   configOf,
   decisionsOn,
@@ -37,8 +38,11 @@ describe.each(kinds)('$gameMode, $visibility, $seats players in $teams teams', (
     forEachPosition(config, seats, (state, viewer, random) => {
       const twin = hiddenTwin(state, viewer, random);
       const [view, other] = [viewFor(state, viewer), viewFor(twin, viewer)];
-      expect(bytes(other)).toBe(bytes(view));
-      expect(bytes(encodeGame(other, ROOM(seats), 7))).toBe(bytes(encodeGame(view, ROOM(seats), 7)));
+      hold(bytes(other) === bytes(view), 'the same view');
+      hold(
+        bytes(encodeGame(other, ROOM(seats), 7)) === bytes(encodeGame(view, ROOM(seats), 7)),
+        'the same wire',
+      );
       if (viewer === state.current) {
         expect(chooseCommand(other, 5)).toEqual(chooseCommand(view, 5));
         // A Grandmaster thinks long, and the views are the same by now: the gate asks now and then.
