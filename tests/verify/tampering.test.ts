@@ -335,7 +335,7 @@ function unsaid({ named, and = [] }: Tampering, { file, seq }: { file: GameFile;
   ];
 }
 
-const RUNS = sized(2, 8);
+const RUNS = sized(4, 8);
 
 describe(`${RUNS} random cases each`, () => {
   test('the genuine file holds', () => {
