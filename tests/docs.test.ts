@@ -121,9 +121,9 @@ describe('documents', () => {
     expect(isThere('docs.test.ts', 'tests/sim/README.md')).toBe(true);
     expect(isThere('engine/rules/modes/*.ts', 'README.md')).toBe(true);
     expect(isThere('engine/nothing/*.ts', 'README.md')).toBe(false);
-    expect(remarksIn('seen.ts', '// rules.md 3\nconst a = "// no remark";')).toEqual([' rules.md 3']);
-    expect(remarksIn('seen.css', 'a { /* his */ }')).toEqual([' his ']);
-    expect(titlesIn('seen.ts', 'test.each([1])("of his", () => told("him"));')).toEqual(['of his']);
+    expect(saidIn('seen.ts', '// rules.md 3\nconst a = "// no remark";')).toEqual([' rules.md 3']);
+    expect(saidIn('seen.css', 'a { /* his */ }')).toEqual([' his ']);
+    expect(saidIn('seen.test.ts', 'test.each([1])("of his", () => told("him"));')).toEqual(['of his']);
   });
 });
 
@@ -161,14 +161,15 @@ function isThere(path: string, document: string): boolean {
   }
 }
 
-/** The comments of a file. */
-function remarksIn(file: string, text: string): string[] {
+/** The comments of a file, and the titles of one of tests. */
+function saidIn(file: string, text: string): string[] {
   if (file.endsWith('.css')) return [...text.matchAll(/\/\*([\s\S]*?)\*\//g)].map(([, said = '']) => said);
-  return parseSync(file, text).comments.map(({ value }) => value);
+  const parsed = parseSync(file, text);
+  const titles = /\.(?:test|spec)\.ts$/.test(file) ? titlesIn(parsed.program, text) : [];
+  return [...parsed.comments.map(({ value }) => value), ...titles];
 }
 
-/** The titles of a file of tests. */
-function titlesIn(file: string, text: string): string[] {
+function titlesIn(program: ReturnType<typeof parseSync>['program'], text: string): string[] {
   const titles: string[] = [];
   new Visitor({
     CallExpression({ callee, arguments: [title] }) {
@@ -176,7 +177,7 @@ function titlesIn(file: string, text: string): string[] {
       if (title.type === 'Literal' || title.type === 'TemplateLiteral')
         titles.push(text.slice(title.start + 1, title.end - 1));
     },
-  }).visit(parseSync(file, text).program);
+  }).visit(program);
   return titles;
 }
 
@@ -184,11 +185,7 @@ describe('comments, and titles of tests', () => {
   const remarks = files
     .filter((file) => [...PRODUCT, 'tests'].some((folder) => file.startsWith(`${folder}/`)))
     .filter((file) => /\.(tsx?|mjs|css|js)$/.test(file) && !file.startsWith('tests/tournament/released/'))
-    .flatMap((file) => {
-      const text = textOf(file);
-      const titles = /\.(?:test|spec)\.ts$/.test(file) ? titlesIn(file, text) : [];
-      return [...remarksIn(file, text), ...titles].map((said) => ({ file, said }));
-    });
+    .flatMap((file) => saidIn(file, textOf(file)).map((said) => ({ file, said })));
 
   test('they cite no document that is not in the repository', () => {
     const known = new Set(documents.map((file) => basename(file)));

@@ -32,9 +32,9 @@ const KINDS: readonly Arbitrary<Table>[] = GAME_MODES.flatMap((gameMode) =>
   ),
 );
 
-/** Looks at one step in so many of random games of every kind, not the same in each game. The gate plays half as many. */
-function eachStep(games: number, every: number, look: (step: Step, table: Table) => void): void {
-  const played = sized(games / 2, games);
+/** Looks at one step in so many of random games of every kind, not the same in each game. The gate plays a quarter, and looks half as often. */
+function eachStep(games: number, often: number, look: (step: Step, table: Table) => void): void {
+  const [played, every] = [sized(games / 4, games), sized(often * 2, often)];
   const each = Math.ceil(played / KINDS.length);
   let looked = 0;
   for (const tables of KINDS) {

@@ -17,7 +17,7 @@ import { PATIENCE_MS, patient } from '../support/pace.ts';
 import { isFull, runs, sized } from '../support/size.ts';
 import { playedBody, type Played } from './playedBody.ts';
 
-const GAMES = sized(30, 500);
+const GAMES = sized(16, 500);
 const LOOKS = 200;
 
 /** The body as it arrives: as text, and back through its schema. */

@@ -12,7 +12,7 @@ import { boardFrom, gridBoard } from '../engine/support/boards.ts';
 import { sized } from '../support/size.ts';
 import { commandersGame } from './commandersGame.ts';
 
-const GAMES = sized(12, 400);
+const GAMES = sized(5, 400);
 
 test('over many fights the dice favour nobody: the mean luck is 0 within three standard errors', () => {
   const points: number[] = [];

@@ -20,7 +20,7 @@ const sidesOf = (state: GameState, chances: readonly number[]): number[] => [
 
 describe('the chance to win', () => {
   test('it sums to 1 over the sides at any moment of any game, also of teams and where it ends in a draw', () => {
-    const drawn = sample(tables, { ...runs(sized(24, 300)), unbiased: true });
+    const drawn = sample(tables, { ...runs(sized(12, 300)), unbiased: true });
     const [kinds, looks] = [new Set<string>(), 12];
     for (const table of drawn) {
       const { states } = playedBody({ ...table, patience: Math.min(300, table.patience ?? 300) }, boldPlayer);

@@ -5,10 +5,10 @@ import { runSchedule } from './schedule.ts';
 
 /** `SIM_SEED=n` plays that schedule alone; `SIM_SCHEDULES=n` so many. */
 const ONLY = process.env['SIM_SEED'];
-const SCHEDULES = ONLY === undefined ? Number(process.env['SIM_SCHEDULES'] ?? sized(160, 10_000)) : 1;
+const SCHEDULES = ONLY === undefined ? Number(process.env['SIM_SCHEDULES'] ?? sized(100, 10_000)) : 1;
 const FIRST = Number(ONLY ?? 1 + SEED);
 /** As many files play a share each, so that cores can divide them. */
-const SHARES = 4;
+const SHARES = 2;
 const AT_A_TIME = 1_000;
 /** Fewer may happen to be quiet ones. */
 const TELLING = 100;
@@ -23,7 +23,7 @@ function blocksOf(share: number): { first: number; last: number }[] {
   });
 }
 
-/** The tests of one of the four shares of all schedules, counted from 0. */
+/** The tests of one of the two shares of all schedules, counted from 0. */
 export function testShare(share: number): void {
   const blocks = blocksOf(share);
   // A file without any test is a failure, and few schedules leave nothing to some files.

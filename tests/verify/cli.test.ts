@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, test } from 'vitest';
 import { boardMapOf } from '../../engine/model/boardMap.ts';
 import { mapDefinitionSchema } from '../../engine/model/map.ts';
+import { verdictOn } from './verdict.ts';
 import { BOARD, fileOf, playedGame } from '../engine/dice/support.ts';
 
 /** The board of the tests as a map file, all its land drawn as one point. */
@@ -73,17 +74,18 @@ describe('npm run verify', () => {
   test('names the fault and fails', () => {
     const [first, ...rest] = file.secrets;
     writeFileSync(game, JSON.stringify({ ...file, secrets: [first, first, ...rest.slice(1)] }));
-    const { status, stdout } = run(game, map);
-    expect(stdout).toMatch(/Entry \d+: the secret of turn 2 does not lead to the one before\./);
-    expect(status).toBe(1);
+    const { holds, lines } = verdictOn([game, map]);
+    expect(lines.join('\n')).toMatch(/Entry \d+: the secret of turn 2 does not lead to the one before\./);
+    expect(holds).toBe(false);
   });
 
   test('says what is missing', () => {
     writeFileSync(game, '{"format":');
     expect(run(game)).toMatchObject({ status: 1, stdout: 'This is not a game file: it is not JSON.\n' });
     writeFileSync(game, JSON.stringify(file));
-    expect(run(game).stdout).toContain(`The map "${BOARD.id}" does not come with the game.`);
-    expect(run(join(folder, 'none.json')).stdout).toMatch(/^There is no file /);
-    expect(run().stdout).toContain('Usage: npm run verify -- <game file>');
+    const told = (...paths: string[]): string => verdictOn(paths).lines.join('\n');
+    expect(told(game)).toContain(`The map "${BOARD.id}" does not come with the game.`);
+    expect(told(join(folder, 'none.json'))).toMatch(/^There is no file /);
+    expect(told()).toContain('Usage: npm run verify -- <game file>');
   });
 });

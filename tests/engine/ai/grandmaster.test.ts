@@ -17,7 +17,7 @@ const grandmasters: Player = (state) => ({
   command: chooseAsGrandmaster(viewFor(state, state.current), state.current, THOUGHTS),
 });
 
-const GAMES = sized(8, 40);
+const GAMES = sized(4, 40);
 const ASKED_EVERY = sized(5, 1);
 const MOST_COMMANDS = 100;
 

@@ -111,7 +111,7 @@ const isBeyond = ({ command, before, after }: Step): boolean =>
   (before.config.teams > 0 && command.type === 'surrender') ||
   after.result?.reason === 'draw_vote';
 
-const GAMES = sized(150, 2_500);
+const GAMES = sized(80, 2_500);
 const MOST_STEPS = 40;
 
 /** The player who surrenders on this table has just won by the conquest into which they have yet to move. */

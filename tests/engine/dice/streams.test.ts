@@ -18,12 +18,14 @@ import {
   uniformChiSquare,
   Z_LIMIT,
 } from './statistics.ts';
+import { sized } from '../../support/size.ts';
 import { bytes } from './support.ts';
 
 const SEATS = 4;
-const TURNS = 400;
+const TURNS = sized(200, 400);
 const ATTACKS = 50;
 const DICE_PER_ATTACK = 30;
+const DICE = TURNS * ATTACKS * DICE_PER_ATTACK;
 
 const LINKS = 256;
 
@@ -65,11 +67,11 @@ function allDice(source: Source): number[] {
   return dice;
 }
 
-describe('600,000 dice', () => {
+describe(`${DICE} dice`, () => {
   const dice = allDice(turnRandom);
 
   test('[O5] there are as many, and each face is as frequent', () => {
-    expect(dice).toHaveLength(600_000);
+    expect(dice).toHaveLength(DICE);
     expect(facesChiSquare(dice)).toBeLessThan(CHI_SQUARE_LIMIT[5]);
   });
 
@@ -87,25 +89,26 @@ describe('600,000 dice', () => {
   });
 });
 
-test.each(exchanges())(
-  '[O5] exchanges of $attackerDice against $defenderDice end as enumerated',
-  (exchange) => {
-    const { attackerDice, defenderDice, outcomes } = exchange;
-    const counts = outcomes.map(() => 0);
-    let rolled = 0;
-    for (const { turn, rollIndex } of attacks()) {
-      const stream = streamOf(turnRandom, turn, rollIndex);
-      for (let round = 0; round < 2; round++) {
+describe('exchanges end as enumerated', () => {
+  const ROUNDS = 2;
+  /** Counts how often each exchange ended in each way; one attack's stream is enough for all of them. */
+  const counted = exchanges().map((exchange) => ({ ...exchange, counts: exchange.outcomes.map(() => 0) }));
+  for (const { turn, rollIndex } of attacks()) {
+    const stream = streamOf(turnRandom, turn, rollIndex);
+    for (const { attackerDice, defenderDice, outcomes, counts } of counted) {
+      for (let round = 0; round < ROUNDS; round++) {
         const { attackerLosses } = rollExchange(attackerDice, defenderDice, stream);
         const outcome = outcomes.findIndex((one) => one.attackerLosses === attackerLosses);
         counts[outcome] = (counts[outcome] ?? 0) + 1;
-        rolled++;
       }
     }
-    const expected = outcomes.map(({ probability }) => probability * rolled);
+  }
+
+  test.each(counted)('[O5] $attackerDice against $defenderDice', ({ outcomes, counts }) => {
+    const expected = outcomes.map(({ probability }) => probability * TURNS * ATTACKS * ROUNDS);
     expect(chiSquare(counts, expected)).toBeLessThan(CHI_SQUARE_LIMIT[outcomes.length === 3 ? 2 : 1]);
-  },
-);
+  });
+});
 
 function swing(turn: number, rollIndex: number, seat?: number): number {
   const stream = streamOf(turnRandom, turn, rollIndex, seat);
@@ -140,7 +143,8 @@ test.each([42, 1000])('[O5] draws below %i are uniform', (limit) => {
     const values = Math.floor(limit / 42) + (kind < limit % 42 ? 1 : 0);
     return (drawn.length * values) / limit;
   });
-  const counts = expected.map((_, kind) => drawn.filter((value) => value === kind).length);
+  const counts = expected.map(() => 0);
+  for (const value of drawn) counts[value] = (counts[value] ?? 0) + 1;
   expect(chiSquare(counts, expected)).toBeLessThan(CHI_SQUARE_LIMIT[41]);
 });
 

@@ -1,6 +1,6 @@
 import { createPrivateKey, createPublicKey, sign } from 'node:crypto';
 import { chooseCommand } from '../../../engine/ai/commander.ts';
-import { hashChain } from '../../../engine/dice/hashChain.ts';
+import { hashChain, type HashChain } from '../../../engine/dice/hashChain.ts';
 import { headTree } from '../../../engine/dice/headTree.ts';
 import { serverSecrets } from '../../../engine/dice/serverSecrets.ts';
 import type { GameFile } from '../../../engine/file/gameFile.ts';
@@ -51,6 +51,15 @@ export interface PlayedGame {
   readonly map: BoardMap;
 }
 
+const chains = new Map<number, HashChain>();
+
+/** The chain of a device, by a number. Many games have the same devices, and a chain takes a thousand hashes. */
+function chainOf(value: number): HashChain {
+  const chain = chains.get(value) ?? hashChain('seat', bytes(value));
+  chains.set(value, chain);
+  return chain;
+}
+
 const DRAWING: ReadonlySet<string> = new Set(['attack', 'confirm_capital_attack', 'end_turn']);
 
 /** A game between Commanders, recorded as a server would; every seventh turn runs out of time, one device is lost. */
@@ -67,17 +76,17 @@ export function playedGame(table: Table = {}): PlayedGame {
         name: `Player ${joined}`,
         isAi: kind === 'ai',
         aiSeed: kind === 'ai' ? joined : null,
-        anchor: kind === 'chain' ? hex(hashChain('seat', bytes(100 + joined)).anchor) : null,
+        anchor: kind === 'chain' ? hex(chainOf(100 + joined).anchor) : null,
       })),
     },
     serverSecrets(bytes(seed)),
   );
   const ledger = withPicks(opened, map, table.picks?.(opened) ?? []);
   const clients = ledger.header.players.map(({ joined, anchor }) =>
-    anchor === null ? null : { chain: hashChain('seat', bytes(100 + joined)), shown: 0 },
+    anchor === null ? null : { chain: chainOf(100 + joined), shown: 0 },
   );
   const lost = clients.findIndex((client) => client !== null);
-  const fresh = hashChain('seat', bytes(200));
+  const fresh = chainOf(200);
 
   const steps: AcceptedCommand[] = [startLedger(ledger, map)];
   const last = (): AcceptedCommand => steps.at(-1) as AcceptedCommand;

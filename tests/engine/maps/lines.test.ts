@@ -10,6 +10,7 @@ import { vertexOf } from '../../../engine/maps/studio/lines/grid.ts';
 import { draftJson, readDraft } from '../../../engine/maps/studio/plain.ts';
 import { validateMap } from '../../../engine/maps/validate.ts';
 import type { MapDefinition, MapTerritory } from '../../../engine/model/map.ts';
+import { hold } from '../support/hold.ts';
 import { runs } from '../../support/size.ts';
 
 /** Even-odd, so that holes are taken off whatever their order. */
@@ -79,15 +80,16 @@ describe('lines of whatever kind', () => {
         ];
         const sides = new Map<string, number>();
         for (const [a, b] of all.flat().flatMap(edgesOf)) {
-          expect(a).not.toEqual(b);
-          const edge = [a.join(), b.join()].toSorted().join(' ');
+          const [one, other] = [a.join(), b.join()].toSorted();
+          hold(one !== other, 'an edge has two ends');
+          const edge = `${one} ${other}`;
           sides.set(edge, (sides.get(edge) ?? 0) + 1);
         }
         expect(Math.max(0, ...sides.values())).toBeLessThanOrEqual(2);
         // Whoever has a place has it alone.
         for (const seed of draft.seeds.values()) {
           const holders = all.filter((rings) => isInside(rings, seed.at));
-          expect(holders.length).toBeLessThanOrEqual(1);
+          hold(holders.length <= 1, 'nobody has a place with others');
         }
         const { map } = compile('a-draft', draft);
         expect(validateMap(map).errors.map(({ code }) => code)).not.toContain('crossed_outline');

@@ -7,12 +7,12 @@ import { draftJson } from '../../../engine/maps/studio/plain.ts';
 import { mostRegions, WORLD_LIMITS } from '../../../engine/maps/studio/world/limits.ts';
 import { worldOf } from '../../../engine/maps/studio/world/world.ts';
 import { validateMap } from '../../../engine/maps/validate.ts';
-import { isFull, runs } from '../../support/size.ts';
+import { runs, sized } from '../../support/size.ts';
 
 const [least, most] = WORLD_LIMITS.territories;
 const wishes = fc.record({
   seed: fc.integer({ min: 1, max: 9999 }),
-  territories: fc.integer({ min: least, max: isFull ? most : 60 }),
+  territories: fc.integer({ min: least, max: sized(36, most) }),
   share: fc.double({ min: WORLD_LIMITS.share[0], max: WORLD_LIMITS.share[1], noNaN: true }),
   regions: fc.integer({ min: WORLD_LIMITS.regions[0], max: WORLD_LIMITS.regions[1] }),
 });

@@ -139,12 +139,27 @@ const kindsOf = ({ config, ai, map }: Table): string[] => [
 /** So many tables hold all kinds, whatever the seed. */
 const DRAWN = 5_000;
 
-/** Tables of which each adds a kind to those before, so that also few games are of every kind. */
+const sizeOf = ({ map }: Table): number => map.territories.length;
+
+/**
+ * Few tables of every kind: the one that adds most kinds to those before, again and again, and of two that add as many the one on the
+ * smaller board, where games are short.
+ */
 function tablesOfEveryKind(gameMode: GameModeId): Table[] {
   const missing = new Set(everyKindOf(gameMode));
-  return sample(tablesOf(gameMode), { ...runs(DRAWN), unbiased: true }).filter(
-    (table) => kindsOf(table).filter((kind) => missing.delete(kind)).length > 0,
-  );
+  const left = sample(tablesOf(gameMode), { ...runs(DRAWN), unbiased: true })
+    .toSorted((one, other) => sizeOf(one) - sizeOf(other))
+    .map((table) => ({ table, kinds: kindsOf(table) }));
+  const chosen: Table[] = [];
+  while (missing.size > 0) {
+    const added = left.map(({ kinds }) => kinds.filter((kind) => missing.has(kind)).length);
+    const most = Math.max(...added);
+    const best = left[added.indexOf(most)];
+    if (best === undefined || most === 0) break;
+    chosen.push(best.table);
+    for (const kind of best.kinds) missing.delete(kind);
+  }
+  return chosen;
 }
 
 /** Plays a game with all checks; what happened in it. */

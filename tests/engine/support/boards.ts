@@ -59,8 +59,17 @@ export const CRAFTED: BoardMap = boardFrom({
 
 const BLOCK = 3;
 
-/** `columns` x `rows` squares, named c0r0 and so on; regions are blocks of three by three. */
+const grids = new Map<string, BoardMap>();
+
+/** `columns` x `rows` squares, named c0r0 and so on; regions are blocks of three by three. Each is made once. */
 export function gridBoard(columns: number, rows: number): BoardMap {
+  const id = `grid-${columns}x${rows}`;
+  const made = grids.get(id) ?? madeGrid(id, columns, rows);
+  grids.set(id, made);
+  return made;
+}
+
+function madeGrid(id: string, columns: number, rows: number): BoardMap {
   const squares = Array.from(
     { length: columns * rows },
     (_, index) => [index % columns, Math.floor(index / columns)] as const,
@@ -76,7 +85,7 @@ export function gridBoard(columns: number, rows: number): BoardMap {
     blocks.set(block, [...(blocks.get(block) ?? []), name(column, row)]);
   }
   return boardFrom({
-    id: `grid-${columns}x${rows}`,
+    id,
     links: links.join(' '),
     regions: Object.fromEntries(
       [...blocks].map(([block, land]) => [

@@ -17,7 +17,7 @@ import { gridBoard } from './boards.ts';
 import { isMate, objectiveTwin } from './objectiveTwins.ts';
 
 const board = gridBoard(7, 6);
-export const GAMES_PER_KIND = sized(4, 12);
+export const GAMES_PER_KIND = sized(2, 12);
 const CHECK_EVERY = 9;
 
 export const kinds = GAME_MODES.flatMap((gameMode) =>

@@ -91,7 +91,7 @@ test('three authors who draw without a network, and undo, come to one draft, and
         expect(living.map(([id]) => id).toSorted()).toEqual([...(first?.territories.keys() ?? [])]);
       }
     }),
-    runs(60, 5000),
+    runs(30, 5000),
   );
 });
 

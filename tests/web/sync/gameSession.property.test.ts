@@ -2,12 +2,13 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decodeGame } from '../../../engine/view/decode.ts';
 import type { SubmitResult } from '../../../web/client/game/gameSession.ts';
+import { runs, sized } from '../../support/size.ts';
 import { wish } from '../../support/wish.ts';
 import { RING } from './ringMap.ts';
 import { settled } from './virtualTime.ts';
 import { createWorld, type World } from './world.ts';
 
-const SCHEDULES = 600;
+const SCHEDULES = sized(200, 600);
 
 const step = fc.oneof(
   { weight: 8, arbitrary: fc.record({ does: fc.constant('submit' as const), pick: fc.nat(1_000) }) },
@@ -44,7 +45,7 @@ test('whatever the network does, the client ends where the server is and no comm
       await Promise.all(results);
       applied += world.referee.applied.size;
     }),
-    { numRuns: SCHEDULES },
+    runs(SCHEDULES),
   );
   expect(applied).toBeGreaterThan(SCHEDULES);
 });

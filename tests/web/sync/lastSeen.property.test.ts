@@ -57,7 +57,7 @@ test('a device remembers of hidden land what the last view that saw it said, and
         }
       },
     ),
-    runs(60, 60, 11),
+    runs(25, 60, 11),
   );
   expect(remembered).toBeGreaterThan(1_000);
 });

@@ -6,6 +6,7 @@ import { CHAIN_LENGTH, hashChain, STARTED } from '../../../engine/dice/hashChain
 import { atTurnStart, firstLinks, isNextLink, withAnchor, withLink } from '../../../engine/dice/seatLinks.ts';
 import type { ActionAck, ActionEnvelope } from '../../../sync-server/protocol/games.ts';
 import type { ChainStorage } from '../../../db/local/games/chains.ts';
+import { runs } from '../../support/size.ts';
 import { settled } from './virtualTime.ts';
 import { firstAnchor, linkedSender, type ChainPorts } from '../../../web/client/outbox/sending/seatChain.ts';
 
@@ -177,7 +178,7 @@ test('whatever is lost, refused or loaded again: all links that count are the ne
       expect(server.taken.map(({ link }) => link)).not.toContain(null);
       expect(server.anchors).toEqual([]);
     }),
-    { numRuns: 60 },
+    runs(24, 60),
   );
 });
 
@@ -226,7 +227,7 @@ describe('a device without a chain that fits', () => {
           expect(server.anchors).toHaveLength(1);
         },
       ),
-      { numRuns: 40 },
+      runs(16, 40),
     );
   });
 

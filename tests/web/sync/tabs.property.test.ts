@@ -11,12 +11,13 @@ import { sendForTabs } from '../../../web/client/outbox/sending/sendForTabs.ts';
 import { createTabQueue } from '../../../web/client/outbox/tabQueue.ts';
 import { gameCommandTopics } from '../../../web/client/outbox/topics.ts';
 import { createTabs, type TabMessage, type Tabs } from '../../../web/client/connection/tabs.ts';
+import { runs, sized } from '../../support/size.ts';
 import { createReferee } from './referee.ts';
 import { RING } from './ringMap.ts';
 import { settled, virtualTime } from './virtualTime.ts';
 
 const ROOM = 'room-1';
-const SCHEDULES = 300;
+const SCHEDULES = sized(100, 300);
 const ANSWER_WITHIN_MS = 5_000;
 
 interface Tab {
@@ -199,7 +200,7 @@ test('tabs of one account agree, whoever leads and dies, and no command counts t
       expect([...browser.referee.applied.values()].filter((times) => times !== 1)).toEqual([]);
       applied += browser.referee.applied.size;
     }),
-    { numRuns: SCHEDULES },
+    runs(SCHEDULES),
   );
   expect(applied).toBeGreaterThan(SCHEDULES);
 });

@@ -184,6 +184,6 @@ test('mutated files: a clear refusal or a draft within its caps, and nothing els
         expect([...territories.values()].flatMap(({ token }) => token).every(Number.isFinite)).toBe(true);
       }
     }),
-    runs(120, 10_000),
+    runs(50, 10_000),
   );
 });

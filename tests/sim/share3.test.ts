@@ -1,3 +1,0 @@
-import { testShare } from './shares.ts';
-
-testShare(2);
