@@ -15,6 +15,7 @@ import { call, refusal } from '../support/rest.ts';
 import { fill, say, seenBy as seenInList, threadOf as openThread } from '../support/talk.ts';
 import { befriend, signUpAll, type Player } from '../support/table.ts';
 import { ask, connect, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -135,79 +136,82 @@ test('unread counts what is there, marks only go forward, and own words count fo
   anns.close();
 });
 
-test('edits, deletions and reactions reach a device that was away, and no earlier text is left', async () => {
-  const { ann, ben, thread } = await friendsWithThread();
-  const bens = await connect(server.url, ben.token);
-  const replica = newReplica();
-  follow(bens, thread.id, replica);
-  const first = await send(ann, thread, { body: 'canary of the first' });
-  const second = await send(ann, thread, { body: 'canary of the second', replyTo: first.id });
-  const edit = (by: Player, body: string) =>
-    call(server.url, by.token, messageRoutes.edit, { ...ofMessage(thread, first), body: { body } });
-  await expect.poll(() => replica.known).toBe(2);
+testOnce(
+  'edits, deletions and reactions reach a device that was away, and no earlier text is left',
+  async () => {
+    const { ann, ben, thread } = await friendsWithThread();
+    const bens = await connect(server.url, ben.token);
+    const replica = newReplica();
+    follow(bens, thread.id, replica);
+    const first = await send(ann, thread, { body: 'canary of the first' });
+    const second = await send(ann, thread, { body: 'canary of the second', replyTo: first.id });
+    const edit = (by: Player, body: string) =>
+      call(server.url, by.token, messageRoutes.edit, { ...ofMessage(thread, first), body: { body } });
+    await expect.poll(() => replica.known).toBe(2);
 
-  const away = newReplica();
-  Object.assign(away, { known: replica.known });
-  for (const [no, bytes] of replica.segments) away.segments.set(no, bytes);
-  for (let times = 1; times <= 2; times++) {
-    const { message } = await edit(ann, `Good morning @${ben.username}`);
-    expect(message).toMatchObject({ body: `Good morning @${ben.username}`, n: 1 });
-    expect(message.metadata.mentions).toEqual([
-      { userId: ben.id, from: 13, length: ben.username.length + 1 },
+    const away = newReplica();
+    Object.assign(away, { known: replica.known });
+    for (const [no, bytes] of replica.segments) away.segments.set(no, bytes);
+    for (let times = 1; times <= 2; times++) {
+      const { message } = await edit(ann, `Good morning @${ben.username}`);
+      expect(message).toMatchObject({ body: `Good morning @${ben.username}`, n: 1 });
+      expect(message.metadata.mentions).toEqual([
+        { userId: ben.id, from: 13, length: ben.username.length + 1 },
+      ]);
+    }
+    expect(
+      await refusal(server.url, ben.token, messageRoutes.edit, {
+        ...ofMessage(thread, first),
+        body: { body: 'No' },
+      }),
+    ).toMatchObject({ status: 403, code: 'not_yours' });
+    const reactTo = (reaction: string) => ({ params: { id: thread.id, messageId: first.id, reaction } });
+    for (const reaction of ['like', 'like', 'wow', 'fire'])
+      await call(server.url, ben.token, messageRoutes.react, reactTo(reaction));
+    expect(await refusal(server.url, ben.token, messageRoutes.react, reactTo('sad'))).toMatchObject({
+      code: 'too_many_reactions',
+    });
+    for (let times = 1; times <= 2; times++)
+      await call(server.url, ben.token, messageRoutes.unreact, reactTo('like'));
+    for (let times = 1; times <= 2; times++) {
+      const { message } = await call(server.url, ann.token, messageRoutes.remove, ofMessage(thread, second));
+      expect(message).toMatchObject({ body: '', senderId: ann.id });
+    }
+
+    const ops = (await seenBy(ben, thread))?.ops ?? 0;
+    expect(ops).toBe(8);
+    await expect.poll(() => replica.known).toBe(ops);
+    await catchUp(bens, thread.id, away);
+    const nobody = newReplica();
+    await catchUp(bens, thread.id, nobody);
+    const [derived] = await segmentsOf(server.url, ben, (await seenBy(ben, thread)) as Conversation);
+    for (const one of [replica, away, nobody]) {
+      expect(one.known).toBe(ops);
+      expect([...one.segments]).toEqual([[0, derived]]);
+      expect(Buffer.from(one.segments.get(0) ?? []).includes('canary')).toBe(false);
+    }
+    const shown = messagesIn(thread.id, replica);
+    expect(shown.map(({ body }) => body)).toEqual([`Good morning @${ben.username}`, '']);
+    expect(shown[0]?.reactions).toEqual([
+      { reaction: 'wow', userIds: [ben.id] },
+      { reaction: 'fire', userIds: [ben.id] },
     ]);
-  }
-  expect(
-    await refusal(server.url, ben.token, messageRoutes.edit, {
-      ...ofMessage(thread, first),
-      body: { body: 'No' },
-    }),
-  ).toMatchObject({ status: 403, code: 'not_yours' });
-  const reactTo = (reaction: string) => ({ params: { id: thread.id, messageId: first.id, reaction } });
-  for (const reaction of ['like', 'like', 'wow', 'fire'])
-    await call(server.url, ben.token, messageRoutes.react, reactTo(reaction));
-  expect(await refusal(server.url, ben.token, messageRoutes.react, reactTo('sad'))).toMatchObject({
-    code: 'too_many_reactions',
-  });
-  for (let times = 1; times <= 2; times++)
-    await call(server.url, ben.token, messageRoutes.unreact, reactTo('like'));
-  for (let times = 1; times <= 2; times++) {
-    const { message } = await call(server.url, ann.token, messageRoutes.remove, ofMessage(thread, second));
-    expect(message).toMatchObject({ body: '', senderId: ann.id });
-  }
+    // Nor in the files, once the log of writes is emptied as it is every hour.
+    const { db } = await databaseOf(server.dataDir);
+    await emptyWriteLog(db);
+    await db.destroy();
+    expect(storedText()).toContain('good morning @');
+    expect(storedText()).not.toContain('canary of');
 
-  const ops = (await seenBy(ben, thread))?.ops ?? 0;
-  expect(ops).toBe(8);
-  await expect.poll(() => replica.known).toBe(ops);
-  await catchUp(bens, thread.id, away);
-  const nobody = newReplica();
-  await catchUp(bens, thread.id, nobody);
-  const [derived] = await segmentsOf(server.url, ben, (await seenBy(ben, thread)) as Conversation);
-  for (const one of [replica, away, nobody]) {
-    expect(one.known).toBe(ops);
-    expect([...one.segments]).toEqual([[0, derived]]);
-    expect(Buffer.from(one.segments.get(0) ?? []).includes('canary')).toBe(false);
-  }
-  const shown = messagesIn(thread.id, replica);
-  expect(shown.map(({ body }) => body)).toEqual([`Good morning @${ben.username}`, '']);
-  expect(shown[0]?.reactions).toEqual([
-    { reaction: 'wow', userIds: [ben.id] },
-    { reaction: 'fire', userIds: [ben.id] },
-  ]);
-  // Nor in the files, once the log of writes is emptied as it is every hour.
-  const { db } = await databaseOf(server.dataDir);
-  await emptyWriteLog(db);
-  await db.destroy();
-  expect(storedText()).toContain('good morning @');
-  expect(storedText()).not.toContain('canary of');
+    const page = await pageFor(ben, thread);
+    expect(page.toReversed().map(({ id, body, reactions }) => [id, body, reactions])).toEqual(
+      shown.map(({ id, body, reactions }) => [id, body, reactions]),
+    );
+    bens.close();
+  },
+);
 
-  const page = await pageFor(ben, thread);
-  expect(page.toReversed().map(({ id, body, reactions }) => [id, body, reactions])).toEqual(
-    shown.map(({ id, body, reactions }) => [id, body, reactions]),
-  );
-  bens.close();
-});
-
-test('a device that loses messages comes to the server’s bytes, over several segments', async () => {
+testOnce('a device that loses messages comes to the server’s bytes, over several segments', async () => {
   const { ann, ben, thread } = await friendsWithThread();
   const first = await send(ann, thread, { body: 'first' });
   const bens = await connect(server.url, ben.token);
@@ -314,7 +318,7 @@ test('what is refused changes nothing, and says why', async () => {
   cats.close();
 });
 
-test('a group grows by friends of its members, and is led by those it names', async () => {
+testOnce('a group grows by friends of its members, and is led by those it names', async () => {
   const [ann, ben, cat, dan] = (await people(4)) as [Player, Player, Player, Player];
   await befriend(server.url, ann, ben);
   await befriend(server.url, ben, cat);

@@ -11,6 +11,7 @@ import { call, refusal } from '../support/rest.ts';
 import { refusedWords, say, seenBy, threadOf, threadsOf, wordsFor } from '../support/talk.ts';
 import { befriend, signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -28,7 +29,7 @@ const block = (by: Player, to: Player) =>
 const groupWith = (by: Player, to: Player) =>
   refusal(server.url, by.token, messageRoutes.startGroup, { body: { title: 'Us', memberIds: [to.id] } });
 
-test('who may write to whom is asked at each message, and a block looks like the setting', async () => {
+testOnce('who may write to whom is asked at each message, and a block looks like the setting', async () => {
   const [rose, friend, former, stranger, blocked, blocker] = (await signUpAll(
     server.url,
     'rose',

@@ -14,6 +14,7 @@ import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 
@@ -108,7 +109,7 @@ test('when the turn is over the bank runs, through a restart, and only that is c
   expect(turns && reliabilityPercent(turns)).toBe(100);
 });
 
-test('who misses two turns is replaced by a commander and may come back, once', async () => {
+testOnce('who misses two turns is replaced by a commander and may come back, once', async () => {
   const { id, first, second, order } = await table([ann, ben, cleo]);
   const before = await turnsOf(first);
   const misses = async (turn: number): Promise<void> => {
@@ -158,7 +159,7 @@ test('who misses two turns is replaced by a commander and may come back, once', 
   expect(log.map(({ text }) => text)).toContain(`${first.username} is back`);
 });
 
-test('whoever is invited plays on for a player who is absent, and nobody else does', async () => {
+testOnce('whoever is invited plays on for a player who is absent, and nobody else does', async () => {
   const [dora, eve] = (await signUpAll(server.url, 'dora', 'eve')) as [Player, Player];
   const { id, first, second } = await table([ann, ben], { isPrivate: true });
   for (const other of [first, dora]) await befriend(server.url, second, other);
@@ -223,7 +224,7 @@ test('whoever is invited plays on for a player who is absent, and nobody else do
   expect(log.map(({ text }) => text)).toContain('dora takes over for an absent player');
 });
 
-test('a ranked game that somebody does not come to is off, and they have a mark', async () => {
+testOnce('a ranked game that somebody does not come to is off, and they have a mark', async () => {
   const { id, first, second } = await table([ann, ben], { ranked: true });
   await wait(49 * HOUR_MS, id);
   await expect.poll(async () => (await roomOf(id)).status).toBe('abandoned');
@@ -235,7 +236,7 @@ test('a ranked game that somebody does not come to is off, and they have a mark'
   expect(before).toEqual({ first: 1, second: 0 });
 });
 
-test('all must agree to a pause; it ends by itself, or when somebody says so', async () => {
+testOnce('all must agree to a pause; it ends by itself, or when somebody says so', async () => {
   const { id, first, second } = await table([ann, ben], { clock: 'relaxed' });
   const vote = (player: Player, agree: boolean) =>
     call(server.url, player.token, seatRoutes.pause, { params: { id }, body: { agree } });
@@ -300,7 +301,7 @@ test('a vacation holds the clock, as long as it lasts', async () => {
   expect(((await roomOf(id)).turnExpiresAt ?? 0) - Date.now()).toBeLessThan(DAY_MS);
 });
 
-test('who is not ready in time loses their seat, and the others stay ready', async () => {
+testOnce('who is not ready in time loses their seat, and the others stay ready', async () => {
   const { id } = await openRoom(server.url, ann, { maxPlayers: 3, clock: 'blitz' });
   const params = { id };
   for (const { token } of [ben, cleo]) await call(server.url, token, roomRoutes.join, { params });

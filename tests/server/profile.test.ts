@@ -15,6 +15,7 @@ import { startChild } from '../support/childServer.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, next, type TestSocket } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 
@@ -188,7 +189,7 @@ test('what is casual, too short, or of a device moves no rating; a casual game c
   expect(seen.matches).toEqual(own.matches.filter(({ offline }) => !offline));
 });
 
-test('an abandoned ranked game is rated where somebody has won it', async () => {
+testOnce('an abandoned ranked game is rated where somebody has won it', async () => {
   const players = await signUpAll(server.url, 'hal', 'ida', 'jon');
   const [won, lost] = [
     await startGame(server.url, players, { ranked: true }),
@@ -231,7 +232,7 @@ test('what cannot be ranked is refused with the name of the setting', async () =
   await call(server.url, ann.token, roomRoutes.close, { params: { id } });
 });
 
-test('killed right at the end of a ranked game, the server rates it once when it is back', async () => {
+testOnce('killed right at the end of a ranked game, the server rates it once when it is back', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'cold-keep-rated-'));
   const port = 20_000 + ((process.pid + 7_919) % 20_000);
   let child = await startChild(folder, port);
@@ -336,7 +337,7 @@ test('a picture is drawn anew: small, square, WebP, with nothing of what came wi
   expect((await fetch(`${server.url}/data/avatars/..%2fcold-keep.db`)).status).toBe(404);
 });
 
-test('what is no picture, or too large a one, is refused and changes nothing', async () => {
+testOnce('what is no picture, or too large a one, is refused and changes nothing', async () => {
   const png = await picture(40, 40).png().toBuffer();
   const huge = Buffer.from(png);
   huge.writeUInt32BE(60_000, 16);

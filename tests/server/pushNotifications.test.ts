@@ -13,6 +13,7 @@ import { call, refusal } from '../support/rest.ts';
 import { say, threadOf } from '../support/talk.ts';
 import { befriend, gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, ask, connect, joinRoom, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -189,7 +190,7 @@ test('each turn is told of once, whatever is restarted, and the key stays the sa
   expect(payloadsOf(second)).toEqual([{ type: 'turn', roomId: room.id, userId: second.id }]);
 });
 
-test('who looks at the board is told nothing, until they look away', async () => {
+testOnce('who looks at the board is told nothing, until they look away', async () => {
   const room = await startGame(server.url, [ann, ben], { clock: 'async' });
   await service.tried(1);
   const sockets = [await connect(server.url, ann.token), await connect(server.url, ben.token)] as const;
@@ -220,7 +221,7 @@ const noticed = (roomId: string, turn: number) =>
     )
     .toBe(turn);
 
-test('a long game reminds once, two hours before the end', async () => {
+testOnce('a long game reminds once, two hours before the end', async () => {
   const { room, first } = await table();
   await service.tried(1);
   const reminders = () =>
@@ -235,7 +236,7 @@ test('a long game reminds once, two hours before the end', async () => {
   expect(reminders()).toHaveLength(1);
 });
 
-test('a short game does not remind', async () => {
+testOnce('a short game does not remind', async () => {
   const { room, first } = await table({ clock: 'relaxed' });
   await service.tried(1);
   await server.restart();
@@ -244,19 +245,22 @@ test('a short game does not remind', async () => {
   expect(payloadsOf(first)).toEqual([{ type: 'turn', roomId: room.id, userId: first.id }]);
 });
 
-test('what a push service does not take is tried again, also after a restart, and arrives once', async () => {
-  service.answer(503);
-  const { first } = await table();
-  await service.tried(1);
-  await expect.poll(() => dueIn()).toBeGreaterThan(0);
-  service.answer(201);
-  await server.restart(() => run('UPDATE pushes SET due_at = 0'));
-  await service.tried(2);
-  await expect.poll(() => count('pushes')).toBe(0);
-  await server.restart();
-  expect(payloadsOf(first)).toHaveLength(1);
-  expect(service.tries()).toBe(2);
-});
+testOnce(
+  'what a push service does not take is tried again, also after a restart, and arrives once',
+  async () => {
+    service.answer(503);
+    const { first } = await table();
+    await service.tried(1);
+    await expect.poll(() => dueIn()).toBeGreaterThan(0);
+    service.answer(201);
+    await server.restart(() => run('UPDATE pushes SET due_at = 0'));
+    await service.tried(2);
+    await expect.poll(() => count('pushes')).toBe(0);
+    await server.restart();
+    expect(payloadsOf(first)).toHaveLength(1);
+    expect(service.tries()).toBe(2);
+  },
+);
 
 /** Milliseconds until the only push is tried again. */
 const dueIn = (): number =>
@@ -264,7 +268,7 @@ const dueIn = (): number =>
     Number(database.prepare('SELECT min(due_at) FROM pushes').pluck().get() ?? 0),
   ) - Date.now();
 
-test('what was never taken is given up in the end', async () => {
+testOnce('what was never taken is given up in the end', async () => {
   service.answer(503);
   await table();
   for (let times = 1; times <= 6; times++) {
@@ -275,7 +279,7 @@ test('what was never taken is given up in the end', async () => {
   expect(service.tries()).toBe(6);
 });
 
-test('a turn that is over is told of no more', async () => {
+testOnce('a turn that is over is told of no more', async () => {
   service.answer(503);
   const { room, first, second } = await table();
   await service.tried(1);
@@ -291,7 +295,7 @@ test('a turn that is over is told of no more', async () => {
   expect(payloadsOf(second)).toHaveLength(1);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+testOnce.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
   service.answer(status);
   await table();
   await service.tried(1);
@@ -320,7 +324,7 @@ test('a browser belongs to who signed in there last, and a user has ten at most'
   expect(count('push_subscriptions')).toBe(10);
 });
 
-test('each way of being told can be turned on and off by itself', async () => {
+testOnce('each way of being told can be turned on and off by itself', async () => {
   const wish = (browser: boolean, email: boolean) => ({
     settings: { notifications: { turnNotifications: { browser, email } } },
   });
@@ -341,7 +345,7 @@ test('each way of being told can be turned on and off by itself', async () => {
   expect(service.tries()).toBe(0);
 });
 
-test('a game that is over tells nobody', async () => {
+testOnce('a game that is over tells nobody', async () => {
   const { room, first, second } = await table();
   await service.tried(1);
   await surrender(first, room.id);
@@ -351,7 +355,7 @@ test('a game that is over tells nobody', async () => {
   expect(payloadsOf(second)).toEqual([]);
 });
 
-test('nothing is sent into the own network, nor without TLS, nor to a key that is none', async () => {
+testOnce('nothing is sent into the own network, nor without TLS, nor to a key that is none', async () => {
   const strict = await startServer();
   const [cay] = (await signUpAll(strict.url, 'cay')) as [Player];
   const { keys } = service.browser().subscription;

@@ -7,6 +7,7 @@ import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, connect, joinRoom, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -66,7 +67,7 @@ test('a private room is on no list and nobody watches it', async () => {
   socket.close();
 });
 
-test('settings that no game can have are refused by name', async () => {
+testOnce('settings that no game can have are refused by name', async () => {
   const good = { name: 'Thule', mapId: 'world', maxPlayers: 3 };
   const four = Array.from({ length: 4 }, () => ({ aiDifficulty: 'commander' as const }));
   const wrong: [string, object][] = [
@@ -107,7 +108,7 @@ test('colours are one to a seat and of the sixteen', async () => {
   expect(new Set(full.players.map(({ selectedColor }) => selectedColor)).size).toBe(3);
 });
 
-test('the game starts by itself when the last seat is taken and all are ready', async () => {
+testOnce('the game starts by itself when the last seat is taken and all are ready', async () => {
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 3, clock: 'blitz' });
   const watcher = await connect(server.url, ann?.token);
   await joinRoom(watcher, id);
@@ -126,7 +127,7 @@ test('the game starts by itself when the last seat is taken and all are ready', 
   watcher.close();
 });
 
-test('a host among commanders only gets ready when they like', async () => {
+testOnce('a host among commanders only gets ready when they like', async () => {
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 3 });
   const { room } = await setAis(ann, id, 2);
   expect(room).toMatchObject({ status: 'lobby', readyCheckEndsAt: null });
@@ -134,7 +135,7 @@ test('a host among commanders only gets ready when they like', async () => {
   expect((await ready(ann, id)).room.status).toBe('active');
 });
 
-test('a rematch takes turns in the order that it was opened with', async () => {
+testOnce('a rematch takes turns in the order that it was opened with', async () => {
   const seating = [player(ben).id, null, player(ann).id];
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 4, config: { seating } });
   await setAis(ann, id, 1);
@@ -145,7 +146,7 @@ test('a rematch takes turns in the order that it was opened with', async () => {
   expect(room.players.map(({ userId }) => userId)).toEqual([...seating, player(cat).id]);
 });
 
-test('a full room waits for the ready, and tells all of the start', async () => {
+testOnce('a full room waits for the ready, and tells all of the start', async () => {
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 2 });
   const { room: full } = await join(ben, id);
   expect(full.readyCheckStartedAt).not.toBeNull();
@@ -185,7 +186,7 @@ test('a full room waits for the ready, and tells all of the start', async () => 
   elsewhere.close();
 });
 
-test('the host may start with fewer: at once if all are ready, else all are asked', async () => {
+testOnce('the host may start with fewer: at once if all are ready, else all are asked', async () => {
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 6 });
   const params = { id };
   expect(await refusal(server.url, ann?.token, roomRoutes.start, { params })).toMatchObject({
@@ -220,7 +221,7 @@ test('the host may start with fewer: at once if all are ready, else all are aske
   expect((await start(ann, next)).room).toMatchObject({ status: 'active', players: [{}, {}] });
 });
 
-test('AI seats are the host’s to set, ready at once, with names and colours of their own', async () => {
+testOnce('AI seats are the host’s to set, ready at once, with names and colours of their own', async () => {
   const { id } = await openRoom(server.url, player(ann), { maxPlayers: 5 });
   const three = (await setAis(ann, id, 3)).room.players.slice(1);
   expect(three).toHaveLength(3);
@@ -259,7 +260,7 @@ test('who leaves frees the seat; the host’s place passes on; the last closes t
   watcher.close();
 });
 
-test('the host closes a room that has not started', async () => {
+testOnce('the host closes a room that has not started', async () => {
   const { id } = await openRoom(server.url, player(ann));
   const params = { id };
   expect(await refusal(server.url, ben?.token, roomRoutes.close, { params })).toMatchObject({
@@ -373,7 +374,7 @@ test('no game that is not over is lost behind a thousand that are', async () => 
   expect(one.games).toHaveLength(1);
 });
 
-test('before the start there is no game; afterwards strangers watch if they say so', async () => {
+testOnce('before the start there is no game; afterwards strangers watch if they say so', async () => {
   const lobby = await openRoom(server.url, player(ann));
   expect(await refusal(server.url, ann?.token, gameRoutes.state, { params: { id: lobby.id } })).toMatchObject(
     { status: 404, code: 'game_not_started' },
@@ -393,7 +394,7 @@ test('before the start there is no game; afterwards strangers watch if they say 
   expect(log.map(({ text }) => text)[0]).toBe('The game began: 2 players');
 });
 
-test('whoever surrenders in a duel has lost, and all hear of the end', async () => {
+testOnce('whoever surrenders in a duel has lost, and all hear of the end', async () => {
   const room = await startGame(server.url, [player(ann), player(ben)]);
   const socket = await connect(server.url, ben?.token);
   await joinRoom(socket, room.id);

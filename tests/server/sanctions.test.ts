@@ -18,6 +18,7 @@ import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, joinRoom, next, type TestSocket } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { say, wordsFor } from '../support/talk.ts';
 
@@ -43,50 +44,53 @@ const closed = (socket: TestSocket): Promise<string> =>
 
 const two = async (...names: [string, string]) => (await signUpAll(server.url, ...names)) as [Player, Player];
 
-test('a ban under play: sockets end, a commander plays on, nothing of theirs is accepted, and only the page that says why is left', async () => {
-  const [ann, ben] = await two('ban-ann', 'ban-ben');
-  const { id } = await startGame(server.url, [ann, ben], { clock: 'async' });
-  const lobby = await openRoom(server.url, ann, { name: 'Waiting' });
-  const game = await gameOf(server.url, ann, id);
-  const own = game.board.territories.find(({ ownerId }) => ownerId === ann.id)?.id ?? '';
-  const found = async () =>
-    (await call(server.url, ben.token, profileRoutes.search, { query: { q: 'ban-a' } })).users.length;
-  expect(await found()).toBe(1);
-  const [anns, bens] = [await connect(server.url, ann.token), await connect(server.url, ben.token)];
-  for (const socket of [anns, bens]) await joinRoom(socket, id);
-  const isClosed = closed(anns);
-  const update = next(bens, 'game:event');
+testOnce(
+  'a ban under play: sockets end, a commander plays on, nothing of theirs is accepted, and only the page that says why is left',
+  async () => {
+    const [ann, ben] = await two('ban-ann', 'ban-ben');
+    const { id } = await startGame(server.url, [ann, ben], { clock: 'async' });
+    const lobby = await openRoom(server.url, ann, { name: 'Waiting' });
+    const game = await gameOf(server.url, ann, id);
+    const own = game.board.territories.find(({ ownerId }) => ownerId === ann.id)?.id ?? '';
+    const found = async () =>
+      (await call(server.url, ben.token, profileRoutes.search, { query: { q: 'ban-a' } })).users.length;
+    expect(await found()).toBe(1);
+    const [anns, bens] = [await connect(server.url, ann.token), await connect(server.url, ben.token)];
+    for (const socket of [anns, bens]) await joinRoom(socket, id);
+    const isClosed = closed(anns);
+    const update = next(bens, 'game:event');
 
-  await impose(ann, { kind: 'ban' });
-  // It was told before the answer: the client's own turn of events is all that is waited for.
-  expect(await isClosed).toBe('io server disconnect');
-  expect((await update).gameId).toBe(id);
-  const place = {
-    params: { id },
-    body: {
-      roomId: id,
-      idempotencyKey: randomUUID(),
-      action: { type: 'deploy' as const, territoryId: own, armies: 1 },
-    },
-  };
-  expect((await refusal(server.url, ann.token, gameRoutes.action, place)).status).toBe(401);
-  const after = await gameOf(server.url, ben, id);
-  expect(after.players.find((player) => player.id === ann.id)?.isAi).toBe(true);
-  expect(await found()).toBe(0);
-  const { room } = await call(server.url, ben.token, roomRoutes.get, { params: { id: lobby.id } });
-  expect(room.status).toBe('abandoned');
+    await impose(ann, { kind: 'ban' });
+    // It was told before the answer: the client's own turn of events is all that is waited for.
+    expect(await isClosed).toBe('io server disconnect');
+    expect((await update).gameId).toBe(id);
+    const place = {
+      params: { id },
+      body: {
+        roomId: id,
+        idempotencyKey: randomUUID(),
+        action: { type: 'deploy' as const, territoryId: own, armies: 1 },
+      },
+    };
+    expect((await refusal(server.url, ann.token, gameRoutes.action, place)).status).toBe(401);
+    const after = await gameOf(server.url, ben, id);
+    expect(after.players.find((player) => player.id === ann.id)?.isAi).toBe(true);
+    expect(await found()).toBe(0);
+    const { room } = await call(server.url, ben.token, roomRoutes.get, { params: { id: lobby.id } });
+    expect(room.status).toBe('abandoned');
 
-  const login = { body: { identifier: 'ban-ann', password: PASSWORD } };
-  const { token, user } = await call(server.url, undefined, authRoutes.login, login);
-  expect(user.bannedUntil).toBeGreaterThan(Date.now());
-  await expect(connect(server.url, token)).rejects.toThrow('unauthorized');
-  expect((await refusal(server.url, token, gameRoutes.action, place)).code).toBe('BANNED');
-  const { sanctions } = await call(server.url, token, appealRoutes.own, {});
-  expect(sanctions).toMatchObject([
-    { kind: 'ban', reason: 'insults', words: 'Please be kind', appeal: null },
-  ]);
-  bens.close();
-});
+    const login = { body: { identifier: 'ban-ann', password: PASSWORD } };
+    const { token, user } = await call(server.url, undefined, authRoutes.login, login);
+    expect(user.bannedUntil).toBeGreaterThan(Date.now());
+    await expect(connect(server.url, token)).rejects.toThrow('unauthorized');
+    expect((await refusal(server.url, token, gameRoutes.action, place)).code).toBe('BANNED');
+    const { sanctions } = await call(server.url, token, appealRoutes.own, {});
+    expect(sanctions).toMatchObject([
+      { kind: 'ban', reason: 'insults', words: 'Please be kind', appeal: null },
+    ]);
+    bens.close();
+  },
+);
 
 test('whoever is muted reads until when and why; whoever is suspended begins no game, and plays a turn at most', async () => {
   const [cat, dan] = await two('mute-cat', 'mute-dan');
@@ -126,7 +130,7 @@ async function watcher(player: Player, roomId: string): Promise<TestSocket> {
   return socket;
 }
 
-test('a shadow mute is heard by its author alone, who is not told', async () => {
+testOnce('a shadow mute is heard by its author alone, who is not told', async () => {
   const [eve, fay] = await two('shadow-eve', 'shadow-fay');
   await befriend(server.url, eve, fay);
   const body = { targetUserId: fay.id };

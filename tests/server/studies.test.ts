@@ -14,6 +14,7 @@ import { staffOf } from '../support/staff.ts';
 import { aBranch, aNote, aStudy, finishedGame, type FinishedGame } from '../support/studies.ts';
 import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -166,7 +167,7 @@ test('nobody changes the branch of another by a former version of what it goes o
   expect((await get(players.ann, id)).branches).toEqual(before.branches);
 });
 
-test('what is impossible, foreign or too much is refused by its field, and changes nothing', async () => {
+testOnce('what is impossible, foreign or too much is refused by its field, and changes nothing', async () => {
   const { study, body, state } = await create();
   const { id } = study;
   const refused = (rows: object) => refusedPush(players.ann, id, rows);
@@ -237,7 +238,7 @@ test('what is impossible, foreign or too much is refused by its field, and chang
   });
 });
 
-test('a study of a private game stays within, whatever its owner wants', async () => {
+testOnce('a study of a private game stays within, whatever its owner wants', async () => {
   const inside = await finishedGame(server.url, [players.ann, players.ben], { isPrivate: true });
   const { study } = await create('public', inside);
   expect((await get(players.ben, study.id)).summary.role).toBeNull();

@@ -21,6 +21,7 @@ import { sized } from '../support/size.ts';
 import { staffOf } from '../support/staff.ts';
 import { gameOf, signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
+import { testOnce } from '../support/testOnce.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 const PLAYERS = sized(5, 16);
@@ -156,7 +157,7 @@ test('a Swiss is played to its end with a check-in, a late entry, a withdrawal a
   expect(Buffer.from(preview).subarray(1, 4).toString()).toBe('PNG');
 }, 60_000);
 
-test('who may enter, and what cannot be asked, is said with its field or as 403 and 409', async () => {
+testOnce('who may enter, and what cannot be asked, is said with its field or as 403 and 409', async () => {
   const cup = await open(player(1), { password: 'sesame', minRating: 0, maxPlayers: 4 });
   const params = { id: cup.id };
   const { token } = player(2);
