@@ -23,7 +23,7 @@ import { actOnReview, handInDraft } from '../support/mapReviews.ts';
 import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { signUp, startGame, type Player } from '../support/table.ts';
-import { testOnce } from '../support/testOnce.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -39,7 +39,7 @@ afterAll(() => server.stop());
 const found = async (q: string): Promise<string[]> =>
   (await call(server.url, undefined, mapRoutes.search, { query: { q } })).maps.map(({ title }) => title);
 
-testOnce(
+test.skipIf(isRepeat)(
   'a draft is played in private rooms of those who draw on it, as it was when its board was made',
   async () => {
     const draftId = randomUUID();

@@ -12,7 +12,7 @@ import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal } from '../support/rest.ts';
 import { befriend, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, next, type TestSocket } from '../support/testSocket.ts';
-import { testOnce } from '../support/testOnce.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -173,7 +173,7 @@ test('whoever is blocked loses friendship and invitations, finds nobody, and is 
   for (const socket of [bens, annSocket]) socket.close();
 });
 
-testOnce('the privacy setting says whose invitations come, by whichever call', async () => {
+test.skipIf(isRepeat)('the privacy setting says whose invitations come, by whichever call', async () => {
   const [host, ...others] = (await people(5)) as [Player, Player, Player, Player, Player];
   const [friend, , former, blocker] = others;
   for (const one of [friend, former]) await befriend(server.url, host, one);
@@ -218,7 +218,7 @@ testOnce('the privacy setting says whose invitations come, by whichever call', a
   await call(server.url, friend.token, roomRoutes.join, { params, body: {} });
 });
 
-testOnce(
+test.skipIf(isRepeat)(
   'who has just finished a game together may ask for another, unless the other blocks them or is reached by nobody',
   async () => {
     const [ann, ben, cat] = (await people(3)) as [Player, Player, Player];
@@ -268,7 +268,7 @@ test('friends see who is there, unless one does not show it, and which game of t
   socket.close();
 });
 
-testOnce(
+test.skipIf(isRepeat)(
   'friends are told of a change ten seconds later, at most once a minute, and never of who does not show it',
   async () => {
     const [ann, ben] = (await people(2)) as [Player, Player];
@@ -325,43 +325,50 @@ testOnce(
   },
 );
 
-testOnce('requests are limited: by time, by how many wait, and after five declines', async () => {
-  const limited = await startServer({ RATE_LIMITS: 'on' });
-  try {
-    const all = await signUpAll(limited.url, 'asker', 'one', 'two', 'three', 'four', 'five', 'six');
-    const [asker, ...others] = all as [Player, ...Player[]];
-    const request = (to: Player | undefined) => ({ body: { targetUserId: to?.id ?? '' } });
-    for (const to of others.slice(0, 5)) await call(limited.url, asker.token, friendRoutes.ask, request(to));
-    // One that waits already counts no second time.
-    await call(limited.url, asker.token, friendRoutes.ask, request(others[0]));
-    const refused = await refusal(limited.url, asker.token, friendRoutes.ask, request(others[5]));
-    expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
-  } finally {
-    await limited.stop();
-  }
+test.skipIf(isRepeat)(
+  'requests are limited: by time, by how many wait, and after five declines',
+  async () => {
+    const limited = await startServer({ RATE_LIMITS: 'on' });
+    try {
+      const all = await signUpAll(limited.url, 'asker', 'one', 'two', 'three', 'four', 'five', 'six');
+      const [asker, ...others] = all as [Player, ...Player[]];
+      const request = (to: Player | undefined) => ({ body: { targetUserId: to?.id ?? '' } });
+      for (const to of others.slice(0, 5))
+        await call(limited.url, asker.token, friendRoutes.ask, request(to));
+      // One that waits already counts no second time.
+      await call(limited.url, asker.token, friendRoutes.ask, request(others[0]));
+      const refused = await refusal(limited.url, asker.token, friendRoutes.ask, request(others[5]));
+      expect(refused).toMatchObject({ status: 429, code: 'too_many_requests' });
+    } finally {
+      await limited.stop();
+    }
 
-  const [asker, ...others] = (await people(6)) as [Player, ...Player[]];
-  for (const to of others) {
-    await askOf(asker, to);
-    const [incoming] = (await requestsOf(to)).incoming;
-    await call(server.url, to.token, friendRoutes.decline, { params: { id: incoming?.id ?? '' } });
-  }
-  const [last] = (await people(1)) as [Player];
-  expect(
-    await refusal(server.url, asker.token, friendRoutes.ask, { body: { targetUserId: last.id } }),
-  ).toMatchObject({ status: 429 });
-});
+    const [asker, ...others] = (await people(6)) as [Player, ...Player[]];
+    for (const to of others) {
+      await askOf(asker, to);
+      const [incoming] = (await requestsOf(to)).incoming;
+      await call(server.url, to.token, friendRoutes.decline, { params: { id: incoming?.id ?? '' } });
+    }
+    const [last] = (await people(1)) as [Player];
+    expect(
+      await refusal(server.url, asker.token, friendRoutes.ask, { body: { targetUserId: last.id } }),
+    ).toMatchObject({ status: 429 });
+  },
+);
 
-testOnce('oneself and nobody cannot be asked, and a request that has lapsed is none', async () => {
-  const [ann, ben] = (await people(2)) as [Player, Player];
-  const refused = (targetUserId: string) =>
-    refusal(server.url, ann.token, friendRoutes.ask, { body: { targetUserId } });
-  expect(await refused(ann.id)).toMatchObject({ code: 'self' });
-  expect(await refused('nobody')).toMatchObject({ status: 404, code: 'no_such_user' });
-  await askOf(ann, ben);
-  withDatabase(server.dataDir, (database) =>
-    database.prepare('UPDATE friend_pairs SET asked_at = 1 WHERE asked_by = ?').run(ann.id),
-  );
-  expect(await statusOf(ben, ann)).toBe('none');
-  expect(await requestsOf(ann)).toEqual({ incoming: [], outgoing: [] });
-});
+test.skipIf(isRepeat)(
+  'oneself and nobody cannot be asked, and a request that has lapsed is none',
+  async () => {
+    const [ann, ben] = (await people(2)) as [Player, Player];
+    const refused = (targetUserId: string) =>
+      refusal(server.url, ann.token, friendRoutes.ask, { body: { targetUserId } });
+    expect(await refused(ann.id)).toMatchObject({ code: 'self' });
+    expect(await refused('nobody')).toMatchObject({ status: 404, code: 'no_such_user' });
+    await askOf(ann, ben);
+    withDatabase(server.dataDir, (database) =>
+      database.prepare('UPDATE friend_pairs SET asked_at = 1 WHERE asked_by = ?').run(ann.id),
+    );
+    expect(await statusOf(ben, ann)).toBe('none');
+    expect(await requestsOf(ann)).toEqual({ incoming: [], outgoing: [] });
+  },
+);

@@ -20,7 +20,7 @@ import { call, refusal, request } from '../support/rest.ts';
 import { befriend, openRoom, signUp, startGame } from '../support/table.ts';
 import { act, connect } from '../support/testSocket.ts';
 import { say, seenBy, threadOf, wordsFor } from '../support/talk.ts';
-import { testOnce } from '../support/testOnce.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -100,7 +100,7 @@ test('another address needs the password, is told to both, and counts once it is
   });
 });
 
-testOnce(
+test.skipIf(isRepeat)(
   'an address that somebody has is neither betrayed nor taken, and a new password or a change of mind stops a change',
   async () => {
     await openAccount(server.url, 'berta');

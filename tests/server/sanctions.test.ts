@@ -18,7 +18,7 @@ import { call, refusal } from '../support/rest.ts';
 import { staffOf } from '../support/staff.ts';
 import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, joinRoom, next, type TestSocket } from '../support/testSocket.ts';
-import { testOnce } from '../support/testOnce.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { say, wordsFor } from '../support/talk.ts';
 
@@ -44,7 +44,7 @@ const closed = (socket: TestSocket): Promise<string> =>
 
 const two = async (...names: [string, string]) => (await signUpAll(server.url, ...names)) as [Player, Player];
 
-testOnce(
+test.skipIf(isRepeat)(
   'a ban under play: sockets end, a commander plays on, nothing of theirs is accepted, and only the page that says why is left',
   async () => {
     const [ann, ben] = await two('ban-ann', 'ban-ben');
@@ -92,37 +92,40 @@ testOnce(
   },
 );
 
-test('whoever is muted reads until when and why; whoever is suspended begins no game, and plays a turn at most', async () => {
-  const [cat, dan] = await two('mute-cat', 'mute-dan');
-  await befriend(server.url, cat, dan);
-  const body = { targetUserId: dan.id };
-  const { conversation } = await call(server.url, cat.token, messageRoutes.startDirect, { body });
-  await impose(cat, { kind: 'mute', seconds: null });
-  const send = { params: { id: conversation.id }, body: { body: 'Hello' } };
-  const muted = await refusal(server.url, cat.token, messageRoutes.send, send);
-  expect(muted.code).toBe('muted_until');
-  expect(muted.message).toContain('insults');
+test.skipIf(isRepeat)(
+  'whoever is muted reads until when and why; whoever is suspended begins no game, and plays a turn at most',
+  async () => {
+    const [cat, dan] = await two('mute-cat', 'mute-dan');
+    await befriend(server.url, cat, dan);
+    const body = { targetUserId: dan.id };
+    const { conversation } = await call(server.url, cat.token, messageRoutes.startDirect, { body });
+    await impose(cat, { kind: 'mute', seconds: null });
+    const send = { params: { id: conversation.id }, body: { body: 'Hello' } };
+    const muted = await refusal(server.url, cat.token, messageRoutes.send, send);
+    expect(muted.code).toBe('muted_until');
+    expect(muted.message).toContain('insults');
 
-  const { id } = await startGame(server.url, [cat, dan], { clock: 'async' });
-  await impose(cat, { kind: 'suspend' });
-  const create = { body: { name: 'Another', mapId: 'world', maxPlayers: 2 } };
-  expect((await refusal(server.url, cat.token, roomRoutes.create, create)).code).toBe('suspended');
-  const ticket = { body: { kind: MATCH_KINDS[0], pace: PACES[0], ranked: false } };
-  expect((await refusal(server.url, cat.token, matchmakingRoutes.take, ticket)).code).toBe('suspended');
-  const open = await openRoom(server.url, dan, { name: 'Come in' });
-  const join = { params: { id: open.id } };
-  expect((await refusal(server.url, cat.token, roomRoutes.join, join)).code).toBe('suspended');
-  const still = await gameOf(server.url, cat, id);
-  expect(still.players.every(({ isAi }) => !isAi)).toBe(true);
+    const { id } = await startGame(server.url, [cat, dan], { clock: 'async' });
+    await impose(cat, { kind: 'suspend' });
+    const create = { body: { name: 'Another', mapId: 'world', maxPlayers: 2 } };
+    expect((await refusal(server.url, cat.token, roomRoutes.create, create)).code).toBe('suspended');
+    const ticket = { body: { kind: MATCH_KINDS[0], pace: PACES[0], ranked: false } };
+    expect((await refusal(server.url, cat.token, matchmakingRoutes.take, ticket)).code).toBe('suspended');
+    const open = await openRoom(server.url, dan, { name: 'Come in' });
+    const join = { params: { id: open.id } };
+    expect((await refusal(server.url, cat.token, roomRoutes.join, join)).code).toBe('suspended');
+    const still = await gameOf(server.url, cat, id);
+    expect(still.players.every(({ isAi }) => !isAi)).toBe(true);
 
-  const handed = next(await watcher(dan, id), 'game:event');
-  const { db } = await databaseOf(server.dataDir);
-  await db.updateTable('seat_handovers').set({ due_at: 0 }).where('room_id', '=', id).execute();
-  await db.destroy();
-  await handed;
-  const after = await gameOf(server.url, dan, id);
-  expect(after.players.find((player) => player.id === cat.id)?.isAi).toBe(true);
-});
+    const handed = next(await watcher(dan, id), 'game:event');
+    const { db } = await databaseOf(server.dataDir);
+    await db.updateTable('seat_handovers').set({ due_at: 0 }).where('room_id', '=', id).execute();
+    await db.destroy();
+    await handed;
+    const after = await gameOf(server.url, dan, id);
+    expect(after.players.find((player) => player.id === cat.id)?.isAi).toBe(true);
+  },
+);
 
 async function watcher(player: Player, roomId: string): Promise<TestSocket> {
   const socket = await connect(server.url, player.token);
@@ -130,7 +133,7 @@ async function watcher(player: Player, roomId: string): Promise<TestSocket> {
   return socket;
 }
 
-testOnce('a shadow mute is heard by its author alone, who is not told', async () => {
+test.skipIf(isRepeat)('a shadow mute is heard by its author alone, who is not told', async () => {
   const [eve, fay] = await two('shadow-eve', 'shadow-fay');
   await befriend(server.url, eve, fay);
   const body = { targetUserId: fay.id };
@@ -180,27 +183,33 @@ test('moderators act on players, and nobody acts on themselves', async () => {
   expect(await on('nobody')).toBe('no_such_user');
 });
 
-test('a moderator gives a turn time, has a commander play on, and ends a game that nobody shall go on with', async () => {
-  const [ivy, jon] = await two('game-ivy', 'game-jon');
-  const { id } = await startGame(server.url, [ivy, jon], { clock: 'async' });
-  const params = { id };
-  const details = () => call(server.url, grit.token, adminGameRoutes.get, { params });
-  const { games } = await call(server.url, grit.token, adminGameRoutes.list, {
-    query: { filter: 'running' },
-  });
-  expect(games.map((game) => game.id)).toContain(id);
-  const before = await details();
-  await call(server.url, grit.token, adminGameRoutes.addTime, { params, body: { minutes: 10, reason: '' } });
-  const after = await details();
-  expect(after.game.deadline).toBe((before.game.deadline ?? 0) + 10 * 60_000);
-  const seat = { params, body: { userId: ivy.id, reason: 'Asked for it' } };
-  await call(server.url, grit.token, adminGameRoutes.giveSeat, seat);
-  expect((await details()).seats.find(({ userId }) => userId === ivy.id)?.isAi).toBe(true);
-  await call(server.url, grit.token, adminGameRoutes.end, { params, body: { reason: 'Both are gone' } });
-  expect((await details()).game.status).toBe('abandoned');
-  const lobby = await openRoom(server.url, jon);
-  const ofLobby = { params: { id: lobby.id }, body: { reason: '' } };
-  await call(server.url, grit.token, adminGameRoutes.end, ofLobby);
-  const { room } = await call(server.url, jon.token, roomRoutes.get, { params: { id: lobby.id } });
-  expect(room.status).toBe('abandoned');
-});
+test.skipIf(isRepeat)(
+  'a moderator gives a turn time, has a commander play on, and ends a game that nobody shall go on with',
+  async () => {
+    const [ivy, jon] = await two('game-ivy', 'game-jon');
+    const { id } = await startGame(server.url, [ivy, jon], { clock: 'async' });
+    const params = { id };
+    const details = () => call(server.url, grit.token, adminGameRoutes.get, { params });
+    const { games } = await call(server.url, grit.token, adminGameRoutes.list, {
+      query: { filter: 'running' },
+    });
+    expect(games.map((game) => game.id)).toContain(id);
+    const before = await details();
+    await call(server.url, grit.token, adminGameRoutes.addTime, {
+      params,
+      body: { minutes: 10, reason: '' },
+    });
+    const after = await details();
+    expect(after.game.deadline).toBe((before.game.deadline ?? 0) + 10 * 60_000);
+    const seat = { params, body: { userId: ivy.id, reason: 'Asked for it' } };
+    await call(server.url, grit.token, adminGameRoutes.giveSeat, seat);
+    expect((await details()).seats.find(({ userId }) => userId === ivy.id)?.isAi).toBe(true);
+    await call(server.url, grit.token, adminGameRoutes.end, { params, body: { reason: 'Both are gone' } });
+    expect((await details()).game.status).toBe('abandoned');
+    const lobby = await openRoom(server.url, jon);
+    const ofLobby = { params: { id: lobby.id }, body: { reason: '' } };
+    await call(server.url, grit.token, adminGameRoutes.end, ofLobby);
+    const { room } = await call(server.url, jon.token, roomRoutes.get, { params: { id: lobby.id } });
+    expect(room.status).toBe('abandoned');
+  },
+);
