@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { translations } from '../web/base/i18n/macros.ts';
+import { builtServer } from './support/builtServer.ts';
 import { LONG_MS, patient, PATIENCE_MS } from './support/pace.ts';
 import { isFull } from './support/size.ts';
 
@@ -61,6 +62,8 @@ const ON_SERVICES = [
 const STATELESS = ['engine', 'replay', 'review', 'server', 'sw', 'verify', 'web'].map(
   (folder) => `tests/${folder}/**/*.test.ts`,
 );
+
+builtServer();
 
 const onServices = Boolean(process.env['DATABASE_URL']);
 const onServicesToo = isFull

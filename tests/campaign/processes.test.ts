@@ -9,8 +9,8 @@ test.skipIf(!canShare)(
   'of two processes one is killed again and again under play: nothing acknowledged is lost, nothing happens twice, no game is stuck',
   async () => {
     const { acknowledged, faults } = await runCampaign({
-      kills: sized(3, 6),
-      players: 8,
+      kills: sized(2, 6),
+      players: sized(4, 8),
       seed: 11,
       processes: 2,
     });

@@ -8,6 +8,7 @@ import { mailboxLink, mailboxOf } from '../e2e/support/mailbox.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { connect } from '../support/testSocket.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -46,7 +47,7 @@ function sessionOf(token: string): string {
   return (JSON.parse(Buffer.from(payload, 'base64url').toString()) as { sid: string }).sid;
 }
 
-test('the mailbox shows a mail as a page, with its link where the mail has it', async () => {
+test.skipIf(isRepeat)('the mailbox shows a mail as a page, with its link where the mail has it', async () => {
   await register('quentin');
   const link = await mailboxLink(server.url, 'quentin@example.org');
   const page = await (await fetch(mailboxOf(server.url), { headers: { Accept: 'text/html' } })).text();
@@ -132,23 +133,26 @@ test('a sign-in by an address that one has claimed does not tell whether somebod
   expect((await login('lonely')).user.emailVerified).toBe(false);
 });
 
-test('claims of an address neither lock its owner out nor keep a new password from them', async () => {
-  const email = 'claimed@example.org';
-  await Promise.all(Array.from({ length: 21 }, (_, nth) => register(`claimer-${nth}`, email)));
-  const forgot = () => call(server.url, undefined, authRoutes.forgotPassword, { body: { email } });
-  await forgot();
-  await expect.poll(() => mailboxLink(server.url, email)).toContain('/reset-password/');
+test.skipIf(isRepeat)(
+  'claims of an address neither lock its owner out nor keep a new password from them',
+  async () => {
+    const email = 'claimed@example.org';
+    await Promise.all(Array.from({ length: 21 }, (_, nth) => register(`claimer-${nth}`, email)));
+    const forgot = () => call(server.url, undefined, authRoutes.forgotPassword, { body: { email } });
+    await forgot();
+    await expect.poll(() => mailboxLink(server.url, email)).toContain('/reset-password/');
 
-  await register('claim-owner', email);
-  await expect.poll(() => mailboxLink(server.url, email)).toContain('/verify-email/');
-  await verify(await tokenMailedTo(email));
-  expect((await login(email)).user.username).toBe('claim-owner');
-  await forgot();
-  await expect.poll(() => mailboxLink(server.url, email)).toContain('/reset-password/');
-  const body = { token: await tokenMailedTo(email), password: OTHER_PASSWORD };
-  await call(server.url, undefined, authRoutes.resetPassword, { body });
-  expect((await login('claim-owner', OTHER_PASSWORD)).user.username).toBe('claim-owner');
-});
+    await register('claim-owner', email);
+    await expect.poll(() => mailboxLink(server.url, email)).toContain('/verify-email/');
+    await verify(await tokenMailedTo(email));
+    expect((await login(email)).user.username).toBe('claim-owner');
+    await forgot();
+    await expect.poll(() => mailboxLink(server.url, email)).toContain('/reset-password/');
+    const body = { token: await tokenMailedTo(email), password: OTHER_PASSWORD };
+    await call(server.url, undefined, authRoutes.resetPassword, { body });
+    expect((await login('claim-owner', OTHER_PASSWORD)).user.username).toBe('claim-owner');
+  },
+);
 
 test('of two who claim an address only the first can verify it', async () => {
   await register('first', 'shared@example.org');
@@ -239,7 +243,7 @@ test('signing out ends the session and its sockets, and no other', async () => {
   keptSocket.close();
 });
 
-test('every rule of a password is checked and named', async () => {
+test.skipIf(isRepeat)('every rule of a password is checked and named', async () => {
   const tries: [string, string][] = [
     ['Ab1!xyz', 'Password: At least 8 characters'],
     ['ab1!xyzz', 'Password: 1 uppercase letter'],
@@ -273,12 +277,12 @@ test.each(['P@ssw0rd1!', 'Qwerty123!', '1Qaz2wsx!', 'Cold-Keep2026!', 'Gunther$9
   },
 );
 
-test('a common word is no fault in a password that has more to it', async () => {
+test.skipIf(isRepeat)('a common word is no fault in a password that has more to it', async () => {
   const body = { username: 'hanno', email: 'hanno@example.org', password: 'Dragon?Teapot9' };
   expect((await call(server.url, undefined, authRoutes.register, { body })).user.username).toBe('hanno');
 });
 
-test('a reset refuses the same passwords, and the link still works', async () => {
+test.skipIf(isRepeat)('a reset refuses the same passwords, and the link still works', async () => {
   await openAccount(server.url, 'jutta');
   await call(server.url, undefined, authRoutes.forgotPassword, { body: { email: 'jutta@example.org' } });
   await expect.poll(() => mailboxLink(server.url, 'jutta@example.org')).toContain('/reset-password/');
@@ -365,7 +369,7 @@ test('a thief of the database finds no password, no session and no link that wor
   expect(stolen).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
 });
 
-test('a mail that was cut off while it was written hides none of the others', async () => {
+test.skipIf(isRepeat)('a mail that was cut off while it was written hides none of the others', async () => {
   appendFileSync(join(server.dataDir, 'mailbox.jsonl'), '{"at":17,"to":"cut@exam');
   await openAccount(server.url, 'yrsa');
 });

@@ -11,6 +11,7 @@ import { call, refusal } from '../support/rest.ts';
 import { refusedWords, say, seenBy, threadOf, threadsOf, wordsFor } from '../support/talk.ts';
 import { befriend, signUpAll, type Player } from '../support/table.ts';
 import { connect, next } from '../support/testSocket.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -28,69 +29,72 @@ const block = (by: Player, to: Player) =>
 const groupWith = (by: Player, to: Player) =>
   refusal(server.url, by.token, messageRoutes.startGroup, { body: { title: 'Us', memberIds: [to.id] } });
 
-test('who may write to whom is asked at each message, and a block looks like the setting', async () => {
-  const [rose, friend, former, stranger, blocked, blocker] = (await signUpAll(
-    server.url,
-    'rose',
-    'friend',
-    'former',
-    'stranger',
-    'blocked',
-    'blocker',
-  )) as [Player, Player, Player, Player, Player, Player];
-  // All but the stranger have a thread from a better time.
-  const known = [friend, former, blocked, blocker];
-  const threads = new Map<Player, { id: string }>();
-  for (const one of known) {
-    await befriend(server.url, rose, one);
-    const thread = await threadOf(server.url, one, rose);
-    await say(server.url, one, thread, 'Good day');
-    await say(server.url, rose, thread, 'Good day to you');
-    threads.set(one, thread);
-  }
-  await call(server.url, former.token, friendRoutes.remove, { params: { id: rose.id } });
-  const theirs = await connect(server.url, blocked.token);
-  const closed = next(theirs, 'conversation.updated');
-  await block(rose, blocked);
-  expect((await closed).conversation).toMatchObject({ title: 'rose', isReadOnly: true });
-  theirs.close();
-  await block(blocker, rose);
-
-  const expected = {
-    friends: { friend: true, former: false, blocked: false, blocker: false },
-    everyone: { friend: true, former: true, blocked: false, blocker: false },
-    nobody: { friend: false, former: false, blocked: false, blocker: false },
-  };
-  for (const setting of DIRECT_MESSAGES) {
-    await takes(rose, setting);
-    for (const [name, isTaken] of Object.entries(expected[setting])) {
-      const one = known.find(({ username }) => username === name) as Player;
-      const thread = threads.get(one) as { id: string };
-      const { isReadOnly, membership } = (await seenBy(server.url, one, thread)) ?? {};
-      expect([setting, name, isReadOnly, membership?.accessLevel]).toEqual([
-        setting,
-        name,
-        !isTaken,
-        isTaken ? 'write' : 'read',
-      ]);
-      if (isTaken) await say(server.url, one, thread, setting);
-      else expect([name, await refusedWords(server.url, one, thread)]).toEqual([name, 'not_friends']);
-      // Whoever may not write may not bring them into a group either.
-      if (setting === 'nobody' || name !== 'friend') {
-        expect([name, (await groupWith(one, rose)).code]).toEqual([name, 'not_friends']);
-      }
+test.skipIf(isRepeat)(
+  'who may write to whom is asked at each message, and a block looks like the setting',
+  async () => {
+    const [rose, friend, former, stranger, blocked, blocker] = (await signUpAll(
+      server.url,
+      'rose',
+      'friend',
+      'former',
+      'stranger',
+      'blocked',
+      'blocker',
+    )) as [Player, Player, Player, Player, Player, Player];
+    // All but the stranger have a thread from a better time.
+    const known = [friend, former, blocked, blocker];
+    const threads = new Map<Player, { id: string }>();
+    for (const one of known) {
+      await befriend(server.url, rose, one);
+      const thread = await threadOf(server.url, one, rose);
+      await say(server.url, one, thread, 'Good day');
+      await say(server.url, rose, thread, 'Good day to you');
+      threads.set(one, thread);
     }
-    if (setting === 'everyone') continue;
-    expect((await startBy(stranger, rose)).code).toBe('not_friends');
-  }
-  for (const hers of [blocked, blocker]) {
-    const thread = threads.get(hers) as { id: string };
-    expect(await refusedWords(server.url, rose, thread)).toBe('not_friends');
-    // What was said stays to be read.
-    expect(await wordsFor(server.url, hers, thread)).toEqual(['Good day to you', 'Good day']);
-  }
-  expect((await startBy(rose, rose)).code).toBe('self');
-});
+    await call(server.url, former.token, friendRoutes.remove, { params: { id: rose.id } });
+    const theirs = await connect(server.url, blocked.token);
+    const closed = next(theirs, 'conversation.updated');
+    await block(rose, blocked);
+    expect((await closed).conversation).toMatchObject({ title: 'rose', isReadOnly: true });
+    theirs.close();
+    await block(blocker, rose);
+
+    const expected = {
+      friends: { friend: true, former: false, blocked: false, blocker: false },
+      everyone: { friend: true, former: true, blocked: false, blocker: false },
+      nobody: { friend: false, former: false, blocked: false, blocker: false },
+    };
+    for (const setting of DIRECT_MESSAGES) {
+      await takes(rose, setting);
+      for (const [name, isTaken] of Object.entries(expected[setting])) {
+        const one = known.find(({ username }) => username === name) as Player;
+        const thread = threads.get(one) as { id: string };
+        const { isReadOnly, membership } = (await seenBy(server.url, one, thread)) ?? {};
+        expect([setting, name, isReadOnly, membership?.accessLevel]).toEqual([
+          setting,
+          name,
+          !isTaken,
+          isTaken ? 'write' : 'read',
+        ]);
+        if (isTaken) await say(server.url, one, thread, setting);
+        else expect([name, await refusedWords(server.url, one, thread)]).toEqual([name, 'not_friends']);
+        // Whoever may not write may not bring them into a group either.
+        if (setting === 'nobody' || name !== 'friend') {
+          expect([name, (await groupWith(one, rose)).code]).toEqual([name, 'not_friends']);
+        }
+      }
+      if (setting === 'everyone') continue;
+      expect((await startBy(stranger, rose)).code).toBe('not_friends');
+    }
+    for (const hers of [blocked, blocker]) {
+      const thread = threads.get(hers) as { id: string };
+      expect(await refusedWords(server.url, rose, thread)).toBe('not_friends');
+      // What was said stays to be read.
+      expect(await wordsFor(server.url, hers, thread)).toEqual(['Good day to you', 'Good day']);
+    }
+    expect((await startBy(rose, rose)).code).toBe('self');
+  },
+);
 
 test('a stranger says three things until they are answered, and is not told of a refusal', async () => {
   const [tess, eve, mallory] = (await signUpAll(server.url, 'tess', 'eve', 'mallory')) as [

@@ -14,6 +14,7 @@ import { databaseOf } from '../support/databaseOf.ts';
 import { call, refusal, request } from '../support/rest.ts';
 import { befriend, gameOf, openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
 import { connect, joinRoom, next } from '../support/testSocket.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
 
@@ -77,38 +78,41 @@ const turnsOf = async (player: Player) => {
   return found;
 };
 
-test('when the turn is over the bank runs, through a restart, and only that is charged', async () => {
-  const { id, first } = await table([ann, ben]);
-  const before = await roomOf(id);
-  expect(before).toMatchObject({ usingTimeBank: false, timeBankSecondsRemaining: 24 * 3600 });
-  await wait(30 * HOUR_MS, id);
-  await expect.poll(async () => (await roomOf(id)).usingTimeBank).toBe(true);
-  const inBank = await roomOf(id);
-  expect(inBank.turnNumber).toBe(1);
-  expect(inBank.timeBankSecondsRemaining).toBeGreaterThan(17.9 * 3600);
-  expect(inBank.timeBankSecondsRemaining).toBeLessThanOrEqual(18 * 3600 + 60);
-  const meta = (await call(server.url, ann.token, myGamesRoutes.meta, {})).meta[id];
-  expect(meta).toMatchObject({ usingTimeBank: true, turnExpiresAt: inBank.turnExpiresAt });
+test.skipIf(isRepeat)(
+  'when the turn is over the bank runs, through a restart, and only that is charged',
+  async () => {
+    const { id, first } = await table([ann, ben]);
+    const before = await roomOf(id);
+    expect(before).toMatchObject({ usingTimeBank: false, timeBankSecondsRemaining: 24 * 3600 });
+    await wait(30 * HOUR_MS, id);
+    await expect.poll(async () => (await roomOf(id)).usingTimeBank).toBe(true);
+    const inBank = await roomOf(id);
+    expect(inBank.turnNumber).toBe(1);
+    expect(inBank.timeBankSecondsRemaining).toBeGreaterThan(17.9 * 3600);
+    expect(inBank.timeBankSecondsRemaining).toBeLessThanOrEqual(18 * 3600 + 60);
+    const meta = (await call(server.url, ann.token, myGamesRoutes.meta, {})).meta[id];
+    expect(meta).toMatchObject({ usingTimeBank: true, turnExpiresAt: inBank.turnExpiresAt });
 
-  await placeOne(first, id);
-  const begun = await roomOf(id);
-  const left = (begun.turnExpiresAt ?? 0) - Date.now();
-  expect(left).toBeGreaterThan(0.9 * HOUR_MS);
-  expect(left).toBeLessThanOrEqual(HOUR_MS);
-  await wait(2 * HOUR_MS, id);
-  await untilTurn(id, 2);
-  const [bank] = withDatabase(server.dataDir, (database) =>
-    database.prepare('SELECT bank_ms FROM attendance WHERE room_id = ? AND position = 0').pluck().all(id),
-  ) as number[];
-  // 18 hours were left, two of them have passed, and a turn played earns one.
-  expect(bank).toBeGreaterThan(16.9 * HOUR_MS);
-  expect(bank).toBeLessThanOrEqual(17.1 * HOUR_MS);
-  const turns = await turnsOf(first);
-  expect(turns).toMatchObject({ due: 1, taken: 1 });
-  expect(turns && reliabilityPercent(turns)).toBe(100);
-});
+    await placeOne(first, id);
+    const begun = await roomOf(id);
+    const left = (begun.turnExpiresAt ?? 0) - Date.now();
+    expect(left).toBeGreaterThan(0.9 * HOUR_MS);
+    expect(left).toBeLessThanOrEqual(HOUR_MS);
+    await wait(2 * HOUR_MS, id);
+    await untilTurn(id, 2);
+    const [bank] = withDatabase(server.dataDir, (database) =>
+      database.prepare('SELECT bank_ms FROM attendance WHERE room_id = ? AND position = 0').pluck().all(id),
+    ) as number[];
+    // 18 hours were left, two of them have passed, and a turn played earns one.
+    expect(bank).toBeGreaterThan(16.9 * HOUR_MS);
+    expect(bank).toBeLessThanOrEqual(17.1 * HOUR_MS);
+    const turns = await turnsOf(first);
+    expect(turns).toMatchObject({ due: 1, taken: 1 });
+    expect(turns && reliabilityPercent(turns)).toBe(100);
+  },
+);
 
-test('who misses two turns is replaced by a commander and may come back, once', async () => {
+test.skipIf(isRepeat)('who misses two turns is replaced by a commander and may come back, once', async () => {
   const { id, first, second, order } = await table([ann, ben, cleo]);
   const before = await turnsOf(first);
   const misses = async (turn: number): Promise<void> => {
@@ -158,84 +162,92 @@ test('who misses two turns is replaced by a commander and may come back, once', 
   expect(log.map(({ text }) => text)).toContain(`${first.username} is back`);
 });
 
-test('whoever is invited plays on for a player who is absent, and nobody else does', async () => {
-  const [dora, eve] = (await signUpAll(server.url, 'dora', 'eve')) as [Player, Player];
-  const { id, first, second } = await table([ann, ben], { isPrivate: true });
-  for (const other of [first, dora]) await befriend(server.url, second, other);
-  const params = { id };
-  const refusedTo = (by: Player, username: string) =>
-    refusal(server.url, by.token, seatRoutes.invite, { params, body: { username } });
-  expect(await refusedTo(second, 'dora')).toMatchObject({ code: 'nobody_absent' });
-  await wait(49 * HOUR_MS, id);
-  await untilTurn(id, 2);
-  await placeOne(second, id);
-  await wait(49 * HOUR_MS, id);
-  await untilTurn(id, 3);
-  await wait(49 * HOUR_MS, id);
-  await untilTurn(id, 4);
-  expect((await roomOf(id)).replacementPendingUserId).toBe(first.id);
+test.skipIf(isRepeat)(
+  'whoever is invited plays on for a player who is absent, and nobody else does',
+  async () => {
+    const [dora, eve] = (await signUpAll(server.url, 'dora', 'eve')) as [Player, Player];
+    const { id, first, second } = await table([ann, ben], { isPrivate: true });
+    for (const other of [first, dora]) await befriend(server.url, second, other);
+    const params = { id };
+    const refusedTo = (by: Player, username: string) =>
+      refusal(server.url, by.token, seatRoutes.invite, { params, body: { username } });
+    expect(await refusedTo(second, 'dora')).toMatchObject({ code: 'nobody_absent' });
+    await wait(49 * HOUR_MS, id);
+    await untilTurn(id, 2);
+    await placeOne(second, id);
+    await wait(49 * HOUR_MS, id);
+    await untilTurn(id, 3);
+    await wait(49 * HOUR_MS, id);
+    await untilTurn(id, 4);
+    expect((await roomOf(id)).replacementPendingUserId).toBe(first.id);
 
-  expect(await refusedTo(second, 'nobody at all')).toMatchObject({ status: 404, field: 'username' });
-  expect(await refusedTo(second, first.username)).toMatchObject({ code: 'in_game', field: 'username' });
-  expect(await refusedTo(dora, 'dora')).toMatchObject({ status: 403 });
-  const guest = await connect(server.url, dora.token);
-  const asked = next(guest, 'seat:invited');
-  const noticed = next(guest, 'notification:new');
-  await call(server.url, second.token, seatRoutes.invite, { params, body: { username: 'dora' } });
-  expect(await asked).toEqual({ roomId: id, name: 'Winter war', by: second.username, to: 'seat' });
-  expect(await noticed).toMatchObject({ id: `seat:${id}:${second.username}`, type: 'seat_invitation' });
-  expect(await refusal(server.url, eve.token, seatRoutes.takeSeat, { params })).toMatchObject({
-    status: 403,
-    code: 'not_invited',
-  });
+    expect(await refusedTo(second, 'nobody at all')).toMatchObject({ status: 404, field: 'username' });
+    expect(await refusedTo(second, first.username)).toMatchObject({ code: 'in_game', field: 'username' });
+    expect(await refusedTo(dora, 'dora')).toMatchObject({ status: 403 });
+    const guest = await connect(server.url, dora.token);
+    const asked = next(guest, 'seat:invited');
+    const noticed = next(guest, 'notification:new');
+    await call(server.url, second.token, seatRoutes.invite, { params, body: { username: 'dora' } });
+    expect(await asked).toEqual({ roomId: id, name: 'Winter war', by: second.username, to: 'seat' });
+    expect(await noticed).toMatchObject({ id: `seat:${id}:${second.username}`, type: 'seat_invitation' });
+    expect(await refusal(server.url, eve.token, seatRoutes.takeSeat, { params })).toMatchObject({
+      status: 403,
+      code: 'not_invited',
+    });
 
-  // She may look before she sits down; the other is told of it whole.
-  await joinRoom(guest, id);
-  const other = await connect(server.url, second.token);
-  await joinRoom(other, id);
-  const before = await gameOf(server.url, second, id);
-  const told = next(other, 'game:event', ({ type }) => type === 'take');
-  await call(server.url, dora.token, seatRoutes.takeSeat, { params });
-  const after = await gameOf(server.url, dora, id);
-  expect(applyPatch(before, (await told).patch)).toEqual(await gameOf(server.url, second, id));
-  expect(after.viewerId).toBe(dora.id);
-  const landOf = (game: GameWire, player: Player): string[] =>
-    game.board.territories.flatMap((land) => (land.ownerId === player.id ? [land.id] : []));
-  expect(landOf(after, dora)).toEqual(landOf(before, first));
-  expect(await refusal(server.url, first.token, gameRoutes.state, { params })).toMatchObject({ status: 403 });
-  expect(await roomOf(id, second)).toMatchObject({ replacementPendingUserId: null, status: 'active' });
-  for (const socket of [guest, other]) socket.close();
+    // She may look before she sits down; the other is told of it whole.
+    await joinRoom(guest, id);
+    const other = await connect(server.url, second.token);
+    await joinRoom(other, id);
+    const before = await gameOf(server.url, second, id);
+    const told = next(other, 'game:event', ({ type }) => type === 'take');
+    await call(server.url, dora.token, seatRoutes.takeSeat, { params });
+    const after = await gameOf(server.url, dora, id);
+    expect(applyPatch(before, (await told).patch)).toEqual(await gameOf(server.url, second, id));
+    expect(after.viewerId).toBe(dora.id);
+    const landOf = (game: GameWire, player: Player): string[] =>
+      game.board.territories.flatMap((land) => (land.ownerId === player.id ? [land.id] : []));
+    expect(landOf(after, dora)).toEqual(landOf(before, first));
+    expect(await refusal(server.url, first.token, gameRoutes.state, { params })).toMatchObject({
+      status: 403,
+    });
+    expect(await roomOf(id, second)).toMatchObject({ replacementPendingUserId: null, status: 'active' });
+    for (const socket of [guest, other]) socket.close();
 
-  await server.restart();
-  expect(await give(dora, id, { type: 'vote_draw', on: true })).toMatchObject({ ok: true });
-  const late = {
-    roomId: id,
-    idempotencyKey: 'clocks-of-another',
-    baseVersion: after.version,
-    action: { type: 'vote_draw' as const, on: true },
-  };
-  expect(await call(server.url, first.token, gameRoutes.action, { params, body: late })).toMatchObject({
-    code: 'not_playing',
-  });
-  const { games } = await call(server.url, dora.token, myGamesRoutes.list, {});
-  expect(games.map((game) => game.id)).toContain(id);
-  const { log } = await call(server.url, dora.token, gameRoutes.logText, { params });
-  expect(log.map(({ text }) => text)).toContain('dora takes over for an absent player');
-});
+    await server.restart();
+    expect(await give(dora, id, { type: 'vote_draw', on: true })).toMatchObject({ ok: true });
+    const late = {
+      roomId: id,
+      idempotencyKey: 'clocks-of-another',
+      baseVersion: after.version,
+      action: { type: 'vote_draw' as const, on: true },
+    };
+    expect(await call(server.url, first.token, gameRoutes.action, { params, body: late })).toMatchObject({
+      code: 'not_playing',
+    });
+    const { games } = await call(server.url, dora.token, myGamesRoutes.list, {});
+    expect(games.map((game) => game.id)).toContain(id);
+    const { log } = await call(server.url, dora.token, gameRoutes.logText, { params });
+    expect(log.map(({ text }) => text)).toContain('dora takes over for an absent player');
+  },
+);
 
-test('a ranked game that somebody does not come to is off, and they have a mark', async () => {
-  const { id, first, second } = await table([ann, ben], { ranked: true });
-  await wait(49 * HOUR_MS, id);
-  await expect.poll(async () => (await roomOf(id)).status).toBe('abandoned');
-  expect(await roomOf(id)).toMatchObject({
-    statusMessage: 'A player did not come to the first turn',
-    turnExpiresAt: null,
-  });
-  const before = { first: (await turnsOf(first))?.noShows, second: (await turnsOf(second))?.noShows };
-  expect(before).toEqual({ first: 1, second: 0 });
-});
+test.skipIf(isRepeat)(
+  'a ranked game that somebody does not come to is off, and they have a mark',
+  async () => {
+    const { id, first, second } = await table([ann, ben], { ranked: true });
+    await wait(49 * HOUR_MS, id);
+    await expect.poll(async () => (await roomOf(id)).status).toBe('abandoned');
+    expect(await roomOf(id)).toMatchObject({
+      statusMessage: 'A player did not come to the first turn',
+      turnExpiresAt: null,
+    });
+    const before = { first: (await turnsOf(first))?.noShows, second: (await turnsOf(second))?.noShows };
+    expect(before).toEqual({ first: 1, second: 0 });
+  },
+);
 
-test('all must agree to a pause; it ends by itself, or when somebody says so', async () => {
+test.skipIf(isRepeat)('all must agree to a pause; it ends by itself, or when somebody says so', async () => {
   const { id, first, second } = await table([ann, ben], { clock: 'relaxed' });
   const vote = (player: Player, agree: boolean) =>
     call(server.url, player.token, seatRoutes.pause, { params: { id }, body: { agree } });
@@ -300,7 +312,7 @@ test('a vacation holds the clock, as long as it lasts', async () => {
   expect(((await roomOf(id)).turnExpiresAt ?? 0) - Date.now()).toBeLessThan(DAY_MS);
 });
 
-test('who is not ready in time loses their seat, and the others stay ready', async () => {
+test.skipIf(isRepeat)('who is not ready in time loses their seat, and the others stay ready', async () => {
   const { id } = await openRoom(server.url, ann, { maxPlayers: 3, clock: 'blitz' });
   const params = { id };
   for (const { token } of [ben, cleo]) await call(server.url, token, roomRoutes.join, { params });

@@ -22,7 +22,7 @@ import { ownPort } from '../support/ownPort.ts';
 const folder = mkdtempSync(join(tmpdir(), 'cold-keep-crash-'));
 /** The port is the same each time, as for people who come back to the address that they know. */
 const port = ownPort(0);
-const CRASHES = sized(2, 3);
+const CRASHES = sized(1, 3);
 let server: ChildServer;
 let players: Player[];
 

@@ -20,6 +20,7 @@ import { boldPlayer } from '../engine/support/randomPlayer.ts';
 import { sitDown, heard, type Chair } from '../support/chair.ts';
 import { call, refusal } from '../support/rest.ts';
 import { openRoom, signUpAll, viewOf, type Player } from '../support/table.ts';
+import { sized } from '../support/size.ts';
 import { act } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { verifyEd25519 } from '../verify/ed25519.ts';
@@ -36,6 +37,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+/** The last turn that is played to its end; from then on everybody gives up. */
+const LAST_TURN = sized(24, Number.POSITIVE_INFINITY);
 const NO_PROOF: HeadProof = { signature: '', path: [] };
 
 /** A device with its chain. */
@@ -91,6 +94,7 @@ async function nextMove(
   const owner = (id: string | undefined): Device =>
     devices.find(({ chair }) => chair.player.id === id) as Device;
   const mover = owner(devices[0]?.chair.game.currentPlayer);
+  if (mover.chair.game.turn > LAST_TURN) return { device: mover, command: { type: 'surrender' } };
   const position = { ...(await viewOf(mover.chair.game)), secret: NO_SECRET };
   const { seat, command } = boldPlayer(position, stream);
   return { device: owner(mover.chair.game.players[seat]?.id), command };

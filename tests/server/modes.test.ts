@@ -10,7 +10,7 @@ import { gameOf, signUp, startGame, viewOf, type Player } from '../support/table
 import { act } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { LONG_MS } from '../support/pace.ts';
-import { isFull } from '../support/size.ts';
+import { isFull, sized } from '../support/size.ts';
 
 let server: TestServer;
 let ann: Player;
@@ -27,6 +27,9 @@ const kinds = GAME_MODES.flatMap((gameMode) =>
 );
 /** Each mode once, and of sight and teams each pair; what they do together is asked of the rules in thousands of games. */
 const chosen = kinds.filter((_, index) => isFull || index % 5 === 0);
+
+/** From the next round on the person agrees on a draw, which one alone does at once: how each mode ends the rules are asked. */
+const LAST_ROUND = sized(6, 20);
 
 test.each(chosen)(
   'a person and commanders play $gameMode ($visibility, $teams teams) to its end',
@@ -48,7 +51,10 @@ test.each(chosen)(
         roomId: id,
         idempotencyKey: `mode-key-${given}`,
         baseVersion: chair.game.version,
-        action: chooseCommand(await viewOf(chair.game), 1),
+        action:
+          chair.game.round > LAST_ROUND
+            ? { type: 'vote_draw', on: true }
+            : chooseCommand(await viewOf(chair.game), 1),
       });
       expect(ack).toMatchObject({ ok: true });
     }

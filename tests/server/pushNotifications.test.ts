@@ -13,6 +13,7 @@ import { call, refusal } from '../support/rest.ts';
 import { say, threadOf } from '../support/talk.ts';
 import { befriend, gameOf, signUpAll, startGame, type Player } from '../support/table.ts';
 import { act, ask, connect, joinRoom, next } from '../support/testSocket.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { passTime } from '../support/passTime.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -177,19 +178,22 @@ test('whoever wants mails and has no device here gets one, with names and number
   expect(payloadsOf(ben)).toEqual([]);
 });
 
-test('each turn is told of once, whatever is restarted, and the key stays the same', async () => {
-  const { room, first, second } = await table();
-  await service.tried(1);
-  const key = await call(server.url, undefined, pushRoutes.key, {});
-  await server.restart();
-  expect(await call(server.url, undefined, pushRoutes.key, {})).toEqual(key);
-  await letTurnEnd(room.id);
-  await service.tried(2);
-  expect(payloadsOf(first)).toHaveLength(1);
-  expect(payloadsOf(second)).toEqual([{ type: 'turn', roomId: room.id, userId: second.id }]);
-});
+test.skipIf(isRepeat)(
+  'each turn is told of once, whatever is restarted, and the key stays the same',
+  async () => {
+    const { room, first, second } = await table();
+    await service.tried(1);
+    const key = await call(server.url, undefined, pushRoutes.key, {});
+    await server.restart();
+    expect(await call(server.url, undefined, pushRoutes.key, {})).toEqual(key);
+    await letTurnEnd(room.id);
+    await service.tried(2);
+    expect(payloadsOf(first)).toHaveLength(1);
+    expect(payloadsOf(second)).toEqual([{ type: 'turn', roomId: room.id, userId: second.id }]);
+  },
+);
 
-test('who looks at the board is told nothing, until they look away', async () => {
+test.skipIf(isRepeat)('who looks at the board is told nothing, until they look away', async () => {
   const room = await startGame(server.url, [ann, ben], { clock: 'async' });
   await service.tried(1);
   const sockets = [await connect(server.url, ann.token), await connect(server.url, ben.token)] as const;
@@ -220,7 +224,7 @@ const noticed = (roomId: string, turn: number) =>
     )
     .toBe(turn);
 
-test('a long game reminds once, two hours before the end', async () => {
+test.skipIf(isRepeat)('a long game reminds once, two hours before the end', async () => {
   const { room, first } = await table();
   await service.tried(1);
   const reminders = () =>
@@ -235,7 +239,7 @@ test('a long game reminds once, two hours before the end', async () => {
   expect(reminders()).toHaveLength(1);
 });
 
-test('a short game does not remind', async () => {
+test.skipIf(isRepeat)('a short game does not remind', async () => {
   const { room, first } = await table({ clock: 'relaxed' });
   await service.tried(1);
   await server.restart();
@@ -244,19 +248,22 @@ test('a short game does not remind', async () => {
   expect(payloadsOf(first)).toEqual([{ type: 'turn', roomId: room.id, userId: first.id }]);
 });
 
-test('what a push service does not take is tried again, also after a restart, and arrives once', async () => {
-  service.answer(503);
-  const { first } = await table();
-  await service.tried(1);
-  await expect.poll(() => dueIn()).toBeGreaterThan(0);
-  service.answer(201);
-  await server.restart(() => run('UPDATE pushes SET due_at = 0'));
-  await service.tried(2);
-  await expect.poll(() => count('pushes')).toBe(0);
-  await server.restart();
-  expect(payloadsOf(first)).toHaveLength(1);
-  expect(service.tries()).toBe(2);
-});
+test.skipIf(isRepeat)(
+  'what a push service does not take is tried again, also after a restart, and arrives once',
+  async () => {
+    service.answer(503);
+    const { first } = await table();
+    await service.tried(1);
+    await expect.poll(() => dueIn()).toBeGreaterThan(0);
+    service.answer(201);
+    await server.restart(() => run('UPDATE pushes SET due_at = 0'));
+    await service.tried(2);
+    await expect.poll(() => count('pushes')).toBe(0);
+    await server.restart();
+    expect(payloadsOf(first)).toHaveLength(1);
+    expect(service.tries()).toBe(2);
+  },
+);
 
 /** Milliseconds until the only push is tried again. */
 const dueIn = (): number =>
@@ -264,7 +271,7 @@ const dueIn = (): number =>
     Number(database.prepare('SELECT min(due_at) FROM pushes').pluck().get() ?? 0),
   ) - Date.now();
 
-test('what was never taken is given up in the end', async () => {
+test.skipIf(isRepeat)('what was never taken is given up in the end', async () => {
   service.answer(503);
   await table();
   for (let times = 1; times <= 6; times++) {
@@ -275,7 +282,7 @@ test('what was never taken is given up in the end', async () => {
   expect(service.tries()).toBe(6);
 });
 
-test('a turn that is over is told of no more', async () => {
+test.skipIf(isRepeat)('a turn that is over is told of no more', async () => {
   service.answer(503);
   const { room, first, second } = await table();
   await service.tried(1);
@@ -291,7 +298,7 @@ test('a turn that is over is told of no more', async () => {
   expect(payloadsOf(second)).toHaveLength(1);
 });
 
-test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+test.skipIf(isRepeat).each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
   service.answer(status);
   await table();
   await service.tried(1);
@@ -320,7 +327,7 @@ test('a browser belongs to who signed in there last, and a user has ten at most'
   expect(count('push_subscriptions')).toBe(10);
 });
 
-test('each way of being told can be turned on and off by itself', async () => {
+test.skipIf(isRepeat)('each way of being told can be turned on and off by itself', async () => {
   const wish = (browser: boolean, email: boolean) => ({
     settings: { notifications: { turnNotifications: { browser, email } } },
   });
@@ -341,7 +348,7 @@ test('each way of being told can be turned on and off by itself', async () => {
   expect(service.tries()).toBe(0);
 });
 
-test('a game that is over tells nobody', async () => {
+test.skipIf(isRepeat)('a game that is over tells nobody', async () => {
   const { room, first, second } = await table();
   await service.tried(1);
   await surrender(first, room.id);
@@ -351,32 +358,35 @@ test('a game that is over tells nobody', async () => {
   expect(payloadsOf(second)).toEqual([]);
 });
 
-test('nothing is sent into the own network, nor without TLS, nor to a key that is none', async () => {
-  const strict = await startServer();
-  const [cay] = (await signUpAll(strict.url, 'cay')) as [Player];
-  const { keys } = service.browser().subscription;
-  const refusalOf = (endpoint: string, given: object = keys) =>
-    refusal(strict.url, cay.token, pushRoutes.subscribe, {
-      body: { endpoint, keys: { ...keys, ...given } },
-    });
-  for (const endpoint of [
-    'http://push.example.org/1',
-    'https://127.0.0.1/1',
-    'https://[::1]/1',
-    'https://[::ffff:10.0.0.1]/1',
-    'https://10.1.2.3/1',
-    'https://169.254.169.254/latest',
-    'https://0x7f.1/1',
-    'https://localhost/1',
-    'https://me:secret@push.example.org/1',
-  ]) {
-    expect([endpoint, await refusalOf(endpoint)]).toMatchObject([
-      endpoint,
-      { status: 422, code: 'bad_endpoint' },
-    ]);
-  }
-  const point = await refusalOf('https://push.example.org/1', { p256dh: 'A'.repeat(87) });
-  expect(point).toMatchObject({ status: 422, code: 'bad_key' });
-  expect(await refusalOf('not an address')).toMatchObject({ status: 400 });
-  await strict.stop();
-});
+test.skipIf(isRepeat)(
+  'nothing is sent into the own network, nor without TLS, nor to a key that is none',
+  async () => {
+    const strict = await startServer();
+    const [cay] = (await signUpAll(strict.url, 'cay')) as [Player];
+    const { keys } = service.browser().subscription;
+    const refusalOf = (endpoint: string, given: object = keys) =>
+      refusal(strict.url, cay.token, pushRoutes.subscribe, {
+        body: { endpoint, keys: { ...keys, ...given } },
+      });
+    for (const endpoint of [
+      'http://push.example.org/1',
+      'https://127.0.0.1/1',
+      'https://[::1]/1',
+      'https://[::ffff:10.0.0.1]/1',
+      'https://10.1.2.3/1',
+      'https://169.254.169.254/latest',
+      'https://0x7f.1/1',
+      'https://localhost/1',
+      'https://me:secret@push.example.org/1',
+    ]) {
+      expect([endpoint, await refusalOf(endpoint)]).toMatchObject([
+        endpoint,
+        { status: 422, code: 'bad_endpoint' },
+      ]);
+    }
+    const point = await refusalOf('https://push.example.org/1', { p256dh: 'A'.repeat(87) });
+    expect(point).toMatchObject({ status: 422, code: 'bad_key' });
+    expect(await refusalOf('not an address')).toMatchObject({ status: 400 });
+    await strict.stop();
+  },
+);

@@ -12,6 +12,7 @@ import { recordedGame } from '../support/recorded.ts';
 import { call, refusal } from '../support/rest.ts';
 import { befriend, signUpAll, startGame, type Player } from '../support/table.ts';
 import { say, threadOf } from '../support/talk.ts';
+import { isRepeat } from '../support/isRepeat.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 
 let server: TestServer;
@@ -59,7 +60,7 @@ test('whoever has the link watches the game without an account; of a private one
   }
 });
 
-test('a link has a picture of its moment, and none once it is revoked', async () => {
+test.skipIf(isRepeat)('a link has a picture of its moment, and none once it is revoked', async () => {
   const { share: made } = await share(ann, 5);
   const at = `${server.url}/share/${made.token}`;
   const [first, second] = await Promise.all([fetch(`${at}/card.png`), fetch(`${at}/card.png`)]);
@@ -78,26 +79,29 @@ test('a link has a picture of its moment, and none once it is revoked', async ()
   expect((await fetch(`${at}/card.png`)).status).toBe(404);
 });
 
-test('a link in a message to a friend tells what it opens, and one that was revoked does not', async () => {
-  await befriend(server.url, ann, ben);
-  const thread = await threadOf(server.url, ann, ben);
-  const [{ share: gone }, { share: made }] = [await share(ann, 1), await share(ann, 4)];
-  await call(server.url, ann.token, shareRoutes.revoke, { params: { token: gone.token } });
-  const linkOf = ({ token }: Share): string => `${server.url}/share/${token}`;
-  await say(server.url, ann, thread, linkOf(gone));
-  await say(server.url, ann, thread, linkOf(made));
-  const params = { id: thread.id };
-  const previews = async () =>
-    (await call(server.url, ben.token, messageRoutes.page, { params })).messages.map(
-      ({ metadata }) => metadata.linkPreviews,
-    );
-  const { body } = await open(made.token);
-  const replay = openReplay(boardMapOf(await loadMap('world')), body);
-  const round = replay.turns.find((span) => span.turn === 4)?.round;
-  const preview = { url: linkOf(made), title: 'World', description: '', siteName: '', image: null };
-  // One after another: what comes behind a link shows that it was looked at.
-  await expect.poll(previews).toEqual([[{ ...preview, replay: { token: made.token, round } }], undefined]);
-});
+test.skipIf(isRepeat)(
+  'a link in a message to a friend tells what it opens, and one that was revoked does not',
+  async () => {
+    await befriend(server.url, ann, ben);
+    const thread = await threadOf(server.url, ann, ben);
+    const [{ share: gone }, { share: made }] = [await share(ann, 1), await share(ann, 4)];
+    await call(server.url, ann.token, shareRoutes.revoke, { params: { token: gone.token } });
+    const linkOf = ({ token }: Share): string => `${server.url}/share/${token}`;
+    await say(server.url, ann, thread, linkOf(gone));
+    await say(server.url, ann, thread, linkOf(made));
+    const params = { id: thread.id };
+    const previews = async () =>
+      (await call(server.url, ben.token, messageRoutes.page, { params })).messages.map(
+        ({ metadata }) => metadata.linkPreviews,
+      );
+    const { body } = await open(made.token);
+    const replay = openReplay(boardMapOf(await loadMap('world')), body);
+    const round = replay.turns.find((span) => span.turn === 4)?.round;
+    const preview = { url: linkOf(made), title: 'World', description: '', siteName: '', image: null };
+    // One after another: what comes behind a link shows that it was looked at.
+    await expect.poll(previews).toEqual([[{ ...preview, replay: { token: made.token, round } }], undefined]);
+  },
+);
 
 test('a part of a game is shared, with branches that the rules allow; others’ names stay out of a private one', async () => {
   const { share: whole } = await share(ann, 2);
@@ -201,7 +205,7 @@ test('only who has played a game shares it, when it is over, at a turn that ther
   });
 });
 
-test('there are so many links of one account', async () => {
+test.skipIf(isRepeat)('there are so many links of one account', async () => {
   const { shares } = await call(server.url, ann.token, shareRoutes.shares, {});
   for (const { token } of shares)
     await call(server.url, ann.token, shareRoutes.revoke, { params: { token } });
