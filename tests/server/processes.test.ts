@@ -127,8 +127,10 @@ describe.skipIf(!canShare)('two processes', () => {
     const keys = ['the same command', 'another command'];
     const acks = await Promise.all(keys.flatMap((key) => sockets.map((socket) => act(socket, place(key)))));
     expect(acks.map(({ ok }) => ok)).toEqual([true, true, true, true]);
-    expect(acks[0]).toEqual(acks[1]);
-    expect(acks[2]).toEqual(acks[3]);
+    // The same head may be proved by another signature each time that it is told.
+    const told = acks.map((ack) => ({ ...ack, proof: null }));
+    expect(told[0]).toEqual(told[1]);
+    expect(told[2]).toEqual(told[3]);
     expect((await gameOf(one.url, mover, id)).version).toBe(3);
     for (const socket of sockets) socket.close();
   });
