@@ -23,7 +23,7 @@ export const GROUPS = {
     'web/base/lib/(throttled|doNothing|backoff|browserTimer)',
     'web/base/ui/toast\\.',
     'web/base/board/(outlines|rings)',
-    String.raw`web/client/(connection/(?!leaderModule|connectionNotices)|(device|outbox|queries)/)[^/]+$`,
+    String.raw`web/client/(connection/(?!leaderModule|connectionNotices|heedNetwork)|(device|outbox|queries)/)[^/]+$`,
     'web/client/game/(serverPorts|topics)',
     'web/screens/parts/words/(?!languages|turnWord)',
     String.raw`web/screens/modes/(looks|\w+/look)\.`,
@@ -40,7 +40,7 @@ export const GROUPS = {
   ),
   /** What follows the first picture of any page of a player: the rest of the leading tab's work. */
   later: anyOf(
-    'web/app/leader/laterServices',
+    '(web/app/leader/laterServices|web/client/connection/heedNetwork)',
     'web/client/(game/relayPings|maps/(forgetGoneMaps|topics|playersMap)|replays/keepOwn)',
     'web/client/(friends/|notifications/(rules|record|alerts|heardStarts)|pwa/(waitingGames|useInstallPrompt|installRules))',
     'web/client/outbox/sending/(planQueue|sendPlans)',

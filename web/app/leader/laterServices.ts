@@ -1,4 +1,4 @@
-import { doNothing } from '../../base/lib/doNothing.ts';
+import { heedNetwork } from '../../client/connection/heedNetwork.ts';
 import type { LeaderService } from '../../client/connection/leadContext.ts';
 import { keepFriends } from '../../client/friends/keepFriends.ts';
 import { relayPings } from '../../client/game/relayPings.ts';
@@ -11,21 +11,9 @@ import { measureReliability } from '../../client/telemetry/upload.ts';
 import { fetched } from './fetched.ts';
 
 /** In a chunk of its own: what shows conversations waits for the database anyway. */
-const talk: LeaderService = (lead) => {
-  let stop: (() => void) | null = null;
-  let isOver = false;
-  const start = async (): Promise<void> => {
-    const { keepConversations } = await import('../../client/chat/keepConversations.ts');
-    const stopKeeping = await keepConversations(lead);
-    if (isOver) stopKeeping();
-    else stop = stopKeeping;
-  };
-  start().catch(doNothing);
-  return () => {
-    isOver = true;
-    stop?.();
-  };
-};
+const talk = fetched(async () => [
+  (await import('../../client/chat/keepConversations.ts')).keepConversations,
+]);
 
 /** So is what sends drafts of maps and comments on them: who draws none has none. */
 const maps = fetched(async () => {
@@ -42,6 +30,7 @@ const studies = fetched(async () => [(await import('../../client/studies/sendStu
 
 /** These have nothing to do before there is a connection, or a plan to send. Their order is of no account. */
 export const LATER_SERVICES: readonly LeaderService[] = [
+  heedNetwork,
   sendPlans,
   keepFriends,
   recordNotifications,

@@ -2,7 +2,7 @@ import { CHAT_FORMAT } from '../../../sync-server/protocol/chat.ts';
 import { messageRoutes } from '../../../sync-server/protocol/messages.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import { api } from '../api/api.ts';
-import type { LeadContext } from '../connection/leadContext.ts';
+import type { LeadContext, LeaderService } from '../connection/leadContext.ts';
 import { localData } from '../device/localData.ts';
 import { serverSpoke, type PayloadOf, type ServerEvent } from '../connection/topics.ts';
 import type { ChatContext } from './chatContext.ts';
@@ -16,7 +16,22 @@ import { conversationsAsked, typed } from './topics.ts';
 import { unpackPieces } from '../../../sync-server/protocol/chatUpdates.ts';
 
 /** Keeps conversations on the device as the server has them, and sends what is done in them. */
-export async function keepConversations(lead: LeadContext): Promise<() => void> {
+export const keepConversations: LeaderService = (lead) => {
+  let stop: (() => void) | null = null;
+  let isOver = false;
+  const start = async (): Promise<void> => {
+    const stopKeeping = await keep(lead);
+    if (isOver) stopKeeping();
+    else stop = stopKeeping;
+  };
+  start().catch(doNothing);
+  return () => {
+    isOver = true;
+    stop?.();
+  };
+};
+
+async function keep(lead: LeadContext): Promise<() => void> {
   const { userId, tabs, socket } = lead;
   const local = await localData(userId);
   await local.chat.keepFormat(CHAT_FORMAT);

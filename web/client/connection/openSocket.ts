@@ -53,12 +53,6 @@ export function openSocket({ tabs, token, known }: SocketOptions): LeaderSocket 
   };
   const stopAnswering = tabs.on(stateAsked, tellState);
   const connected = (): RealtimeSocket | null => (socket?.connected ? socket : null);
-  /** Engine.IO hears of it by itself, but not where the server is on this machine. */
-  const networkLost = (): void => void connected()?.io.engine.close();
-  /** Otherwise the next attempt may be seconds away. */
-  const networkBack = (): void => {
-    if (socket && !socket.connected) socket.disconnect().connect();
-  };
 
   async function start(): Promise<void> {
     const { io } = await import('socket.io-client');
@@ -72,8 +66,6 @@ export function openSocket({ tabs, token, known }: SocketOptions): LeaderSocket 
       auth: (give) => give({ token: token(), protocol: PROTOCOL_VERSION }),
     });
     socket = opened;
-    addEventListener('offline', networkLost);
-    addEventListener('online', networkBack);
     let wasConnected = false;
     const tryLater = (): void => void setTimeout(() => !closed && opened.connect(), RECONNECT_MAX_MS);
 
@@ -121,8 +113,6 @@ export function openSocket({ tabs, token, known }: SocketOptions): LeaderSocket 
       closed = true;
       stopAnswering();
       stopHeartbeat();
-      removeEventListener('offline', networkLost);
-      removeEventListener('online', networkBack);
       socket?.disconnect();
     },
   };
