@@ -24,7 +24,7 @@ test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-test('a turn is played with the keyboard alone', async ({ page }) => {
+test('a turn is played with the keyboard alone', FULL, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const player = await sitDown(page, server.url, 'keys');
   await openRoom(player);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { LONG_MS, PATIENCE_MS } from '../support/pace.ts';
 import { isFull } from '../support/size.ts';
@@ -19,7 +20,8 @@ export default defineConfig({
   ...(isFull ? {} : { grepInvert: /@full/ }),
   // A browser has bad moments of its own. What passed at the second try is named at the end of the run.
   retries: 1,
-  workers: 2,
+  // Some wait for a server, the disk or a clock; one more than there are cores leaves none idle.
+  workers: availableParallelism() + 1,
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     actionTimeout: PATIENCE_MS,
