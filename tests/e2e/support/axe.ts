@@ -33,7 +33,7 @@ export const SHOWN = '';
 
 /**
  * In a full run: fails with all that axe finds serious on the page as it is. The gate has axe by every screen and in the game
- * (`accessibility.spec.ts`), but not at all that other tests come by: to be read takes it a second of each page.
+ * (`accessibility.spec.ts`), but not at all that other tests come by: it takes a second of each page.
  */
 export async function expectAccessible(page: Page, themes?: readonly string[]): Promise<void> {
   if (isFull) await expectNothingSerious(page, themes);
