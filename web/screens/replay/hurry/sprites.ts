@@ -30,13 +30,14 @@ export interface Sprites {
 export function createSprites(players: readonly PlayerLook[], themed: Themed, size: number): Sprites {
   const known = new Set<string>();
   let made: [string, ImageBitmap][] = [];
+  const canvas = new OffscreenCanvas(1, 1);
+  const pen = canvas.getContext('2d');
   const once = (name: string, reach: number, paint: (pen: Pen) => void): string => {
-    if (known.has(name)) return name;
+    if (known.has(name) || pen === null) return name;
     known.add(name);
     const edge = 2 * Math.ceil(reach * size);
-    const canvas = new OffscreenCanvas(edge, edge);
-    const pen = canvas.getContext('2d');
-    if (pen === null) return name;
+    // Setting a size wipes the canvas and its pen's settings, also where it had this size before.
+    canvas.width = canvas.height = edge;
     pen.setTransform(size, 0, 0, size, edge / 2, edge / 2);
     paint(pen);
     made.push([name, canvas.transferToImageBitmap()]);
