@@ -9,6 +9,8 @@ const RUNS = 5;
 const SEEKS = 60;
 const PLAY_MS = 4_000;
 const SCRUB_STEPS = 80;
+/** Nobody presses sooner what has appeared; until then the screen that it is on is still being drawn. */
+const SEEN_MS = 250;
 /** A slow phone's processor beside this machine's. */
 const SLOWER = 4;
 /** It comes once the page has had a moment. */
@@ -75,13 +77,15 @@ const goTo = (page: Page, path: string): Promise<void> =>
     dispatchEvent(new PopStateEvent('popstate'));
   }, path);
 
-/** The median of milliseconds from the press on a link to the board. */
+/** The median of milliseconds from the press on a link of the lobby that is seen to the board. */
 async function openings(page: Page, id: string): Promise<number> {
   const times: number[] = [];
   for (let run = 0; run < RUNS; run++) {
     await goTo(page, '/lobby');
     await page.getByRole('button', { name: /^Messages/ }).waitFor();
     await page.locator('[data-pin]').first().waitFor({ state: 'detached' });
+    await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
+    await page.waitForTimeout(SEEN_MS);
     const begun = await page.evaluate(() => performance.now());
     const shown = page.evaluate(
       () =>
@@ -111,6 +115,7 @@ async function takeOver(page: Page, from: string): Promise<number> {
       .getByRole('dialog', { name: 'Play on from here' })
       .getByRole('button', { name: 'Play on' });
     await button.waitFor();
+    await page.waitForTimeout(SEEN_MS);
     const took = await button.evaluate(
       (pressed: HTMLElement) =>
         new Promise<number>((resolve) => {
