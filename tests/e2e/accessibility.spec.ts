@@ -87,9 +87,7 @@ const buildOf = (page: Page): Promise<string> =>
   });
 
 for (const [size, options] of Object.entries(SIZES)) {
-  // Around the board a phone shows the same parts in another order.
-  const tag = size === 'phone' ? FULL : {};
-  test(`axe finds nothing serious in a game and around it, ${size}`, tag, async ({ browser }) => {
+  test(`axe finds nothing serious in a game and around it, ${size}`, FULL, async ({ browser }) => {
     const page = await (await browser.newContext(options)).newPage();
     const username = `axe-${size}`;
     const { token } = await openAccount(server.url, username);

@@ -139,7 +139,7 @@ test(
   },
 );
 
-test('a game that breaks can be entered again, or left', async ({ page }) => {
+test('a game that breaks can be entered again, or left', FULL, async ({ page }) => {
   await page.addInitScript(() => {
     const Real = ResizeObserver;
     window.ResizeObserver = class extends Real {

@@ -29,46 +29,48 @@ async function lineEditor(page: Page, username: string): Promise<void> {
   await takeSession(page, server.url, username);
 }
 
-test('coasts are drawn, borders split the land, points are moved, and each is taken back in one step', async ({
-  page,
-}) => {
-  await lineEditor(page, 'border-surveyor');
-  await page.goto(`${server.url}/editor/new`);
-  await expect(page.getByRole('application', { name: 'The map' })).toBeVisible();
-  await page.keyboard.press('l');
-  await stroke(page, [0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7], [0.3, 0.31]);
-  await expect(counters(page)).toHaveCount(1);
-  await page.keyboard.press('b');
-  await stroke(page, [0.5, 0.2], [0.5, 0.8]);
-  await expect(counters(page)).toHaveCount(2);
-  await stroke(page, [0.25, 0.5], [0.5, 0.5]);
-  await expect(counters(page)).toHaveCount(3);
-  await page.keyboard.press('Control+z');
-  await expect(counters(page)).toHaveCount(2);
-  await stroke(page, [0.1, 0.8], [0.2, 0.9]);
-  await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Nothing is split/)).toBeVisible();
+test(
+  'coasts are drawn, borders split the land, points are moved, and each is taken back in one step',
+  FULL,
+  async ({ page }) => {
+    await lineEditor(page, 'border-surveyor');
+    await page.goto(`${server.url}/editor/new`);
+    await expect(page.getByRole('application', { name: 'The map' })).toBeVisible();
+    await page.keyboard.press('l');
+    await stroke(page, [0.3, 0.3], [0.7, 0.3], [0.7, 0.7], [0.3, 0.7], [0.3, 0.31]);
+    await expect(counters(page)).toHaveCount(1);
+    await page.keyboard.press('b');
+    await stroke(page, [0.5, 0.2], [0.5, 0.8]);
+    await expect(counters(page)).toHaveCount(2);
+    await stroke(page, [0.25, 0.5], [0.5, 0.5]);
+    await expect(counters(page)).toHaveCount(3);
+    await page.keyboard.press('Control+z');
+    await expect(counters(page)).toHaveCount(2);
+    await stroke(page, [0.1, 0.8], [0.2, 0.9]);
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText(/^Nothing is split/)).toBeVisible();
 
-  // By keyboard: a point of the chosen land goes one step to the side.
-  await page.keyboard.press('v');
-  await counters(page).first().focus();
-  await page.keyboard.press('Enter');
-  const points = page.getByRole('button', { name: /^Point \d+ of \d+/ });
-  await expect(points.first()).toBeVisible();
-  const before = await points.count();
-  // What touches is linked: both counters say so, and the panel of the chosen one.
-  await expect(counters(page).first().locator('text').first()).toHaveText('1');
-  await expect(page.getByRole('listitem').filter({ hasText: '· border' })).toHaveCount(1);
-  await page.locator('[data-vertex][tabindex="0"]').focus();
-  await page.keyboard.press('i');
-  await expect(points).toHaveCount(before + 1);
+    // By keyboard: a point of the chosen land goes one step to the side.
+    await page.keyboard.press('v');
+    await counters(page).first().focus();
+    await page.keyboard.press('Enter');
+    const points = page.getByRole('button', { name: /^Point \d+ of \d+/ });
+    await expect(points.first()).toBeVisible();
+    const before = await points.count();
+    // What touches is linked: both counters say so, and the panel of the chosen one.
+    await expect(counters(page).first().locator('text').first()).toHaveText('1');
+    await expect(page.getByRole('listitem').filter({ hasText: '· border' })).toHaveCount(1);
+    await page.locator('[data-vertex][tabindex="0"]').focus();
+    await page.keyboard.press('i');
+    await expect(points).toHaveCount(before + 1);
 
-  await counters(page).first().click();
-  await counters(page)
-    .last()
-    .click({ modifiers: ['Shift'] });
-  await page.getByRole('button', { name: 'Merge into one' }).click();
-  await expect(counters(page)).toHaveCount(1);
-});
+    await counters(page).first().click();
+    await counters(page)
+      .last()
+      .click({ modifiers: ['Shift'] });
+    await page.getByRole('button', { name: 'Merge into one' }).click();
+    await expect(counters(page)).toHaveCount(1);
+  },
+);
 
 test('keys split land between two of its points', FULL, async ({ page }) => {
   await lineEditor(page, 'splitter');

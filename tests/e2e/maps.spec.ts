@@ -1,11 +1,12 @@
-import { expect, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
+import { expect, FULL, onSharedServer, test, WITHOUT_WORKER } from './support/test.ts';
 import { openAccount, signIn } from './support/accounts.ts';
 
 test.use(WITHOUT_WORKER);
 
 const server = onSharedServer();
 
-test('a map is found, looked at and played on', async ({ page }) => {
+// In the gate it is a map of players that is found, looked at and chosen (`playersMaps.spec.ts`).
+test('a map is found, looked at and played on', FULL, async ({ page }) => {
   await openAccount(server.url, 'browser');
   await signIn(page, server.url, 'browser');
   await page.getByRole('link', { name: 'Maps' }).first().click();

@@ -32,8 +32,8 @@ const linesOf = ({ id, help, nodes }: Result): string[] =>
 export const SHOWN = '';
 
 /**
- * In a full run: fails with all that axe finds serious on the page as it is. The gate has axe by every screen and in the game
- * (`accessibility.spec.ts`), but not at all that other tests come by: it takes a second of each page.
+ * In a full run: fails with all that axe finds serious on the page as it is. The gate has axe by every screen, the game's among
+ * them (`accessibility.spec.ts`), but not at all that other tests come by: it takes a second of each page.
  */
 export async function expectAccessible(page: Page, themes?: readonly string[]): Promise<void> {
   if (isFull) await expectNothingSerious(page, themes);
