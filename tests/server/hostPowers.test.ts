@@ -4,7 +4,7 @@ import { hostRoutes, type RoomChange } from '../../sync-server/protocol/host.ts'
 import { roomRoutes, type Room } from '../../sync-server/protocol/rooms.ts';
 import { RESOURCES } from '../../sync-server/http/resources.ts';
 import { call, refusal, request } from '../support/rest.ts';
-import { openRoom, signUpAll, startGame, type Player } from '../support/table.ts';
+import { openRoom, signUp, signUpAll, startGame, type Player } from '../support/table.ts';
 import { ask, connect, joinRoom, next } from '../support/testSocket.ts';
 import { startServer, type TestServer } from '../support/testServer.ts';
 import { withDatabase } from '../support/rawDatabase.ts';
@@ -252,7 +252,9 @@ test('who looks on is counted while they do, and not where nobody may', async ()
 
 test('who waited at the door hears that a game has begun, and no more if it is closed to lookers-on', async () => {
   const room = await openRoom(server.url, ann, { spectate: false });
-  const door = await connect(server.url, cat.token);
+  // Somebody with games of their own would hear of those too.
+  const caller = await signUp(server.url, 'caller');
+  const door = await connect(server.url, caller.token);
   await joinRoom(door, room.id);
   const heard: string[] = [];
   door.onAny((name: string) => heard.push(name));
