@@ -5,6 +5,7 @@ import { openRoom, sitDown } from '../e2e/support/sitDown.ts';
 import { ownerOf, armiesOf, type GameView } from '../../engine/model/state.ts';
 import { targetsFor } from '../../engine/view/targets.ts';
 import { framesOf, nextFrame, quantile, slowed, watchFrames } from './pageFrames.ts';
+import { mouseOf } from './pointer.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
 
@@ -133,17 +134,19 @@ async function until(player: Player, isSo: (view: GameView) => boolean): Promise
 
 /** Drags the board about, a step a frame. */
 async function pan(page: Page): Promise<void> {
+  const device = await page.context().newCDPSession(page);
+  const mouse = mouseOf(device);
   for (let stroke = 0; stroke < STROKES; stroke++) {
     const way = stroke % 2 === 0 ? 1 : -1;
-    const start = { x: 195 - way * 120, y: 340 };
-    await page.mouse.move(start.x, start.y);
-    await page.mouse.down();
+    const [x, y] = [195 - way * 120, 340];
+    await mouse.down([x, y]);
     for (let step = 1; step <= STEPS; step++) {
-      await page.mouse.move(start.x + way * step * 10, start.y + step);
+      await mouse.move([x + way * step * 10, y + step]);
       await nextFrame(page);
     }
-    await page.mouse.up();
+    await mouse.up();
   }
+  await device.detach();
 }
 
 async function zoom(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { chromium, type Page } from '@playwright/test';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { framesOf, longestTask, nextFrame, quantile, slowed, watchFrames, watchTasks } from './pageFrames.ts';
 import { longGameOn } from './replayServer.ts';
+import { mouseOf, type Point } from './pointer.ts';
 import { figure, type Figure } from './report.ts';
 import { withServer } from './withServer.ts';
 
@@ -40,7 +41,6 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
       await slow(1);
       await goTo(page, `/replay/${id}`);
       await page.getByRole('slider', { name: 'Turn' }).waitFor();
-      const grown = (await heapOf(page)) - empty;
       // To look for it takes a slow page longer than what is measured on it.
       const box = await page.getByRole('slider', { name: 'Turn' }).boundingBox();
       if (box === null) throw new Error('there is no timeline');
@@ -50,9 +50,13 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
       await watchFrames(page);
       await watchTasks(page);
       const played = await framesOf(page, () => playFast(page));
+      await boardIsBack(page);
       const scrubbed = await framesOf(page, () => scrub(page, box));
+      await boardIsBack(page);
       const task = await longestTask(page);
       await slow(1);
+      // Last, as it has the page forget what it has compiled.
+      const grown = (await heapOf(page)) - empty;
       const taken = await takeOver(page, `${url}/replay/${id}?turn=12`);
       return [
         figure('replay.screen.open', open, 'ms', 300),
@@ -206,19 +210,29 @@ async function playFast(page: Page): Promise<void> {
   await page.keyboard.press('Space');
 }
 
+/** The board itself is shown again, and no picture over it: to stop, or to let go, is over. */
+async function boardIsBack(page: Page): Promise<void> {
+  await page.waitForFunction(
+    (picture) => document.querySelector<HTMLElement>(picture)?.style.opacity === '0',
+    PICTURE,
+  );
+}
+
 /** Drags along the timeline, a step a frame. */
 async function scrub(
   page: Page,
   box: { x: number; y: number; width: number; height: number },
 ): Promise<void> {
-  const at = (step: number): number => box.x + (box.width * step) / SCRUB_STEPS;
-  await page.mouse.move(at(1), box.y + box.height / 2);
-  await page.mouse.down();
+  const device = await page.context().newCDPSession(page);
+  const mouse = mouseOf(device);
+  const at = (step: number): Point => [box.x + (box.width * step) / SCRUB_STEPS, box.y + box.height / 2];
+  await mouse.down(at(1));
   for (let step = 1; step < SCRUB_STEPS; step++) {
-    await page.mouse.move(at(step), box.y + box.height / 2);
+    await mouse.move(at(step));
     await nextFrame(page);
   }
-  await page.mouse.up();
+  await mouse.up();
+  await device.detach();
 }
 
 /** Megabytes in use when all that is not used is gone. */

@@ -6,6 +6,7 @@ import { boxOf, fingers } from '../e2e/support/fingers.ts';
 import { whenOnDevice } from './onDevice.ts';
 import { framesOf, quantile, slowed, watchFrames } from './pageFrames.ts';
 import { threadOfFrames } from './pageThread.ts';
+import { fingerOf, mouseOf, type Point } from './pointer.ts';
 import { figure, type Figure } from './report.ts';
 
 export const PHONE = { viewport: { width: 390, height: 844 } } as const;
@@ -19,8 +20,6 @@ const FIRST_STEPS = 8;
 const GOAL = 12;
 /** Milliseconds of a frame on a screen that shows sixty a second, at the 95th percentile. */
 const FRAME = 16.7;
-
-type Point = readonly [number, number];
 
 /** Makes a draft of a file's, and waits until it is drawn. */
 export async function importDraft(page: Page, url: string, draft: object): Promise<void> {
@@ -131,31 +130,6 @@ async function framesFigure(
   return figure(`studio.frames.${name}.p95`, Math.min(...drags), 'ms', FRAME);
 }
 
-interface Pointer {
-  down(at: Point): Promise<unknown>;
-  move(at: Point): Promise<unknown>;
-  up(): Promise<unknown>;
-}
-
-type Device = Awaited<ReturnType<ReturnType<Page['context']>['newCDPSession']>>;
-
-/** Moves go straight to the browser: Playwright's own run a script in the page at each, which would be measured with it. */
-const mouseOf = (page: Page, device: Device): Pointer => ({
-  async down([x, y]) {
-    await page.mouse.move(x, y);
-    await page.mouse.down();
-  },
-  move: ([x, y]) =>
-    device.send('Input.dispatchMouseEvent', { type: 'mouseMoved', x, y, button: 'left', buttons: 1 }),
-  up: () => page.mouse.up(),
-});
-
-const fingerOf: typeof mouseOf = (_page, device) => ({
-  down: ([x, y]) => device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] }),
-  move: ([x, y]) => device.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y }] }),
-  up: () => device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] }),
-});
-
 /** Drags to and fro. Answers what `measured` tells of the frames, in milliseconds. */
 async function dragged(
   page: Page,
@@ -165,7 +139,7 @@ async function dragged(
 ): Promise<number[]> {
   const { x = 0, y = 0, width = 0, height = 0 } = (await held.boundingBox()) ?? {};
   const device = await page.context().newCDPSession(page);
-  const pointer = pointerOf(page, device);
+  const pointer = pointerOf(device);
   const at = (step: number): Point => [
     x + width / 2 + 24 - Math.abs((step % 48) - 24),
     y + height / 2 + (step % 30) / 2,
