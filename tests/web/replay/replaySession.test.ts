@@ -66,6 +66,7 @@ test.each(['open', 'fog'] as const)(
 
 test('a board on its way to another moment waits while the game flies on, and is of neither moment until it is there', async () => {
   vi.stubGlobal('window', {});
+  vi.stubGlobal('requestAnimationFrame', (draw: () => void) => setTimeout(draw));
   const world = await loadMap('world');
   const { body } = playedBody(
     { map: boardMapOf(world), config: DEFAULT_CONFIG, ai: [false, false, false], seed: 1, patience: 400 },

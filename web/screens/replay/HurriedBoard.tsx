@@ -44,8 +44,15 @@ export function HurriedBoard() {
     const later = (): void => {
       frame ||= requestAnimationFrame(paint);
     };
+    let settling = 0;
+    // To show the board again is as much work for the browser as to draw it anew: each has a frame of its own.
     const settle = (): void => {
-      if (!isHurried(store.getState()) && isDrawn()) board.hide();
+      settling ||= requestAnimationFrame(() => {
+        settling = requestAnimationFrame(() => {
+          settling = 0;
+          if (!isHurried(store.getState()) && isDrawn()) board.hide();
+        });
+      });
     };
     const unsubscribe = store.subscribe((now, before) => {
       if (!isHurried(now)) settle();
@@ -77,6 +84,7 @@ export function HurriedBoard() {
       unsubscribe();
       drawing.disconnect();
       cancelAnimationFrame(frame);
+      cancelAnimationFrame(settling);
       surface.removeEventListener('focusin', allow);
       surface.removeEventListener('focusout', allow);
       watched.set({ canHurry: false });

@@ -67,7 +67,7 @@ export function replaySession(watching: Watching): GameSession {
 const BETWEEN_MOMENTS = 0;
 
 /** So many counters are drawn anew in one frame. */
-const AT_ONCE = 16;
+const AT_ONCE = 8;
 
 /** A board on the way to another, some land at a time: to lay out and paint all numbers at once takes a slow phone too long. */
 function piecesOf(from: GameView, to: GameView): GameView[] {

@@ -73,9 +73,9 @@ export function useLateMoment(delay: Delay): Moment {
       if (now.moment === before.moment && now.held === before.held) return;
       clearTimeout(timer);
       if (now.held && delay === WHEN_RESTED) return;
-      // Of a leap everything but the board is told at once.
+      // Of a leap everything but the board is told at once. Where the game flew by the board itself comes a little later, too.
       const hurried = isHurried(now) && !now.leaping;
-      if (delay === AT_ONCE && !hurried) return show(now.moment);
+      if (delay === AT_ONCE && !hurried && !isHurried(before)) return show(now.moment);
       timer = setTimeout(draw, delay(performance.now() - drawnAt, hurried));
     });
     return () => {
