@@ -10,7 +10,7 @@ import { ruleFigures } from './screens/learn/parts/figures.ts';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
-const BIG = /(Landing|Lobby|Room)Screen/;
+const BIG = /(Landing|Lobby|Room|Replay)Screen/;
 
 /** In Chromium: compile all of a chunk beside the page, and keep it so; else each function waits for its first call. */
 const COMPILE_AT_ONCE = '//# allFunctionsCalledOnLoad\n';

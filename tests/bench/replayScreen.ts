@@ -1,6 +1,8 @@
 import { chromium, type Page } from '@playwright/test';
 import { WHOLE } from '../e2e/support/browsers.ts';
 import { framesOf, longestTask, nextFrame, quantile, slowed, watchFrames, watchTasks } from './pageFrames.ts';
+import { networkOpening } from './replayNetwork.ts';
+import { goTo, untilBoard } from './replayPage.ts';
 import { longGameOn } from './replayServer.ts';
 import { mouseOf, type Point } from './pointer.ts';
 import { figure, type Figure } from './report.ts';
@@ -23,6 +25,7 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
     const { token, id } = await longGameOn(url);
     const browser = await chromium.launch(WHOLE);
     try {
+      const fetched = await networkOpening(browser, { url, token, id });
       const page = await browser.newPage({
         viewport: { width: 1440, height: 900 },
         serviceWorkers: 'block',
@@ -61,6 +64,7 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
       return [
         figure('replay.screen.open', open, 'ms', 300),
         figure('replay.screen.open.slow', openSlowly, 'ms', 900),
+        figure('replay.screen.open.network', fetched, 'ms', 800),
         figure('replay.screen.seek', quantile(seeks, 0.95), 'ms p95', 30),
         figure('replay.screen.seek.slow', quantile(seeksSlowly, 0.95), 'ms p95', 100),
         figure('replay.screen.play.slow', quantile(played, 0.95), 'ms p95', 20),
@@ -74,13 +78,6 @@ export const replayScreenFigures = (): Promise<Figure[]> =>
     }
   });
 
-/** Shows another screen of the app, as a link does. */
-const goTo = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to);
-    dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
-
 /** The median of milliseconds from the press on a link of the lobby that is seen to the board. */
 async function openings(page: Page, id: string): Promise<number> {
   const times: number[] = [];
@@ -90,20 +87,7 @@ async function openings(page: Page, id: string): Promise<number> {
     await page.locator('[data-pin]').first().waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Open rooms' }).waitFor();
     await page.waitForTimeout(SEEN_MS);
-    const begun = await page.evaluate(() => performance.now());
-    const shown = page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          const watcher = new MutationObserver(() => {
-            if (document.querySelector('[role="application"] [data-pin]') === null) return;
-            watcher.disconnect();
-            requestAnimationFrame(() => resolve(performance.now()));
-          });
-          watcher.observe(document, { childList: true, subtree: true });
-        }),
-    );
-    await goTo(page, `/replay/${id}`);
-    times.push((await shown) - begun);
+    times.push(await untilBoard(page, () => goTo(page, `/replay/${id}`)));
   }
   return quantile(times, 0.5);
 }

@@ -17,7 +17,7 @@ import { tabs } from '../../client/connection/tabs.ts';
 import { queryClient } from '../../client/queries/queryClient.ts';
 import { mapQuery } from '../../client/queries/useMap.ts';
 import { replayByTurns } from '../../client/replays/byTurns.ts';
-import { bodyOf } from '../../client/replays/bodies.ts';
+import { askedBody } from '../../client/replays/bodies.ts';
 import { followedReplay, LostTrack, type FollowPorts } from '../../client/replays/follow.ts';
 import { follower } from '../../client/replays/follower.ts';
 import { toast } from '../../base/ui/toast.ts';
@@ -33,7 +33,7 @@ import { told, type Told, type ToldSource } from './told.ts';
 /** A game of the server: whole from this device or in one piece when it is over, step by step while it runs. */
 export async function serverGame(gameId: string, userId: string): Promise<Told> {
   try {
-    return await toldOf(await bodyOf(gameId), userId, () => ({ isOnServer: true }));
+    return await toldOf(await askedBody(gameId), userId, () => ({ isOnServer: true }));
   } catch (error) {
     if (error instanceof ApiError && error.code === 'game_not_over') return runningGame(gameId, userId);
     throw explained(error, t`Failed to load replay summary`);

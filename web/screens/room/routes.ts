@@ -6,6 +6,9 @@ import type { Route } from '../parts/route.ts';
  */
 const localGame = () => import('./RoomScreen.tsx').then((module) => module.LocalGame);
 
+/** What a replay is made of comes with the screen, and not as one part asks for the next. */
+const replay = () => import('./watch.ts').then((module) => module.watch(location));
+
 export const routes: readonly Route[] = [
   {
     path: '/room/:id',
@@ -16,8 +19,8 @@ export const routes: readonly Route[] = [
       import('./RoomScreen.tsx').then((module) => module.recallGame(id, userId)),
   },
   { path: '/offline/:id', access: 'public', title: 'Game on this device', load: localGame },
-  { path: '/offline/:id/replay', access: 'public', title: 'Replay', load: localGame },
-  { path: '/replay/:id', access: 'verified', title: 'Replay', load: localGame },
-  { path: '/share/:id', access: 'public', title: 'Replay', load: localGame },
+  { path: '/offline/:id/replay', access: 'public', title: 'Replay', load: replay },
+  { path: '/replay/:id', access: 'verified', title: 'Replay', load: replay },
+  { path: '/share/:id', access: 'public', title: 'Replay', load: replay },
   { path: '/tutorial/:position?', access: 'public', title: 'How to Play', load: localGame },
 ];
