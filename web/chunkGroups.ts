@@ -6,7 +6,7 @@ const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
  * are named stand in a folder for another reason.
  */
 export const GROUPS = {
-  vendor: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\//,
+  vendor: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\/(?!.*shallow)/,
   /** The shell cannot start without these. */
   base: anyOf(
     'node_modules/(zod|@lingui/core)/',

@@ -44,7 +44,7 @@ export function* analyse(
     luck.push(fight);
     yield null;
   }
-  yield { found: { luck: [...luck] }, done: LUCK };
+  yield { found: { luck }, done: LUCK };
   const decisions = yield* judged(replay, first, seed);
   return { ...drawn, refined, known, luck, decisions };
 }
@@ -143,6 +143,5 @@ function* judged(
       yield null;
     }
   }
-  yield { found: { decisions: inOrder() }, done: 1 };
   return inOrder();
 }

@@ -9,7 +9,7 @@ import { Progress } from './Progress.tsx';
 import { moveOf } from './address.ts';
 import styles from './FightLog.module.css';
 import { AT_A_GLANCE, useLateMoment, usePlayers } from './useMoment.ts';
-import { useAnalysing, useAnalysis } from './useAnalysis.ts';
+import { useAnalysing, useBeginning, useFound } from './useAnalysis.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { i18n } from '#i18n';
 
@@ -39,8 +39,12 @@ export function Charts() {
   const judged = useWatched((state) => state.judged);
   const hides = useMemo(() => rulesetFor(told.replay.stateAt(1).config).vision.hides, [told]);
   const analysing = useAnalysing();
-  const analysis = useAnalysis(isFound);
-  const { curve, errors, known, luck } = analysis.found;
+  useBeginning(isFound);
+  const curve = useFound('curve');
+  const error = useFound('error');
+  const errors = useFound('errors');
+  const known = useFound('known');
+  const luck = useFound('luck');
   const counted = useMemo(() => seriesOf(told.replay, told.players.length), [told]);
   const series = useMemo(
     () => ({
@@ -77,11 +81,11 @@ export function Charts() {
           </Chip>
         ))}
       </fieldset>
-      {isFound && <Progress analysis={analysis} />}
+      {isFound && <Progress />}
       {isFound && series[measure].length === 0 ? null : (
         <LineChart
           title={i18n._(TITLES[measure])}
-          summary={sentenceOf(measure, player, most, analysis.found.error)}
+          summary={sentenceOf(measure, player, most, error)}
           first={t`Turn`}
           nameOf={(point) => (point === 0 ? t`The deal` : String(point))}
           lines={lines}

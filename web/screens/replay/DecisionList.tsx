@@ -1,5 +1,5 @@
 import { t } from '@lingui/core/macro';
-import { useId, useState } from 'react';
+import { memo, useId, useState } from 'react';
 import type { Decision } from '../../../engine/review/analysis.ts';
 import { gradeOf } from '../../../engine/review/grades.ts';
 import { cx } from '../../base/lib/cx.ts';
@@ -23,7 +23,8 @@ interface DecisionListProps {
 }
 
 /** Decisions that lead to their moments; the better move is then shown on the board. */
-export function DecisionList({ title, note, decisions, isBest = false, onDone }: DecisionListProps) {
+export const DecisionList = memo(function DecisionList(props: DecisionListProps) {
+  const { title, note, decisions, isBest = false, onDone } = props;
   const heading = useId();
   const [isLong, setLong] = useState(false);
   const now = useWatched((state) => state.decision);
@@ -48,11 +49,11 @@ export function DecisionList({ title, note, decisions, isBest = false, onDone }:
       )}
     </section>
   );
-}
+});
 
 type RowProps = Pick<DecisionListProps, 'onDone'> & { decision: Decision; isBest: boolean };
 
-function Row({ decision, isBest, onDone }: RowProps) {
+const Row = memo(function Row({ decision, isBest, onDone }: RowProps) {
   const watched = useWatching();
   const { told } = watched;
   const isNow = useWatched((state) => state.decision === decision.seq);
@@ -94,4 +95,4 @@ function Row({ decision, isBest, onDone }: RowProps) {
       </button>
     </li>
   );
-}
+});

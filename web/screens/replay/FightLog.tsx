@@ -11,7 +11,7 @@ import { ProofLine, ProofMark } from './ProofLine.tsx';
 import { DiceOf } from './DiceOf.tsx';
 import styles from './FightLog.module.css';
 import { deedWords, entryWords, luckWords, outcomeWords } from './turnWords.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { useAccount, useLateMoment, usePlayers, WHEN_RESTED } from './useMoment.ts';
 import { useWatching } from './watching.ts';
 import { whenResting } from './whenResting.ts';
@@ -127,7 +127,7 @@ const FightRow = memo(function FightRow({ fight, isNow, onLook }: { fight: Fight
   const { attacker, defender, from, to, attackers, defenders, rolls, chance, luck } = fight;
   const route = t`${{ from: names.territory(from) }} to ${{ to: names.territory(to) }}`;
   const outcome = outcomeWords(fight);
-  const points = pointsOf(useAnalysis().found.luck, fight);
+  const points = pointsOf(useFound('luck'), fight);
   return (
     <li className={cx(styles.entry, styles.fight, isNow && styles.now)}>
       <Jump seq={fight.toSeq} label={`${route}. ${outcome}`} look={() => onLook?.([from, to])} />

@@ -1,13 +1,13 @@
 import { t } from '@lingui/core/macro';
 import { Play } from 'lucide-react';
-import { useId, type ReactNode } from 'react';
+import { memo, useId, type ReactNode } from 'react';
 import { turningPoints } from '../../../engine/review/highlights.ts';
 import { Button } from '../../base/ui/Button.tsx';
 import { highlightWords } from '../parts/replay/highlightWords.ts';
 import { fixed } from './decisionWords.ts';
 import styles from './Review.module.css';
 import { turnSentence } from './turnWords.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { useHighlights } from './useReviewed.ts';
 import { useWatching } from './watching.ts';
@@ -15,10 +15,10 @@ import { useWatching } from './watching.ts';
 const TURNING_POINTS = 3;
 
 /** The turns that changed most, and the moments to look at again. */
-export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) {
+export const HighlightList = memo(function HighlightList({ onDone }: Pick<ListProps, 'onDone'>) {
   const watched = useWatching();
   const { told } = watched;
-  const { curve } = useAnalysis().found;
+  const curve = useFound('curve');
   const highlights = useHighlights();
   const { names } = usePlayers();
   if (curve === undefined) return null;
@@ -60,7 +60,7 @@ export function HighlightList({ onDone }: { onDone: (() => void) | undefined }) 
       </List>
     </>
   );
-}
+});
 
 interface ListProps {
   title: string;

@@ -7,7 +7,7 @@ import { Progress } from './Progress.tsx';
 import styles from './Review.module.css';
 import { ScoreTable } from './ScoreTable.tsx';
 import { SkillChart } from './SkillChart.tsx';
-import { useAnalysis } from './useAnalysis.ts';
+import { useAnalysis, useBeginning } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { countWords, useReviewed } from './useReviewed.ts';
 import { useWatched, useWatching } from './watching.ts';
@@ -25,11 +25,10 @@ export function Review({ onDone }: ReviewProps) {
   const watched = useWatching();
   const seat = useWatched((state) => state.judged);
   const { players } = usePlayers();
-  const analysis = useAnalysis(true);
-  const { all, worst, best } = useReviewed();
-  const count = all.length;
+  useBeginning(true);
+  const { worst, best } = useReviewed();
   // Before the end nobody knows whether there will be none.
-  const isDone = analysis.status === 'whole';
+  const isDone = useAnalysis(({ status }) => status === 'whole');
   const { gameMode } = watched.told.replay.stateAt(1).config;
   return (
     <div className={styles.review}>
@@ -40,16 +39,14 @@ export function Review({ onDone }: ReviewProps) {
           options={players.map(({ name }, index) => ({ id: String(index), name }))}
           onChange={(id) => watched.set({ judged: Number(id) })}
         />
-        <p className={styles.note}>
-          {t`${count} decisions · judged by the Grandmaster, between equal Commanders`}
-        </p>
+        <Count />
         {gameMode === LESS_CERTAIN && (
           <p className={styles.note}>
             {t`Experimental: in games of this kind it is harder to foresee who wins, and all that follows from it is less certain.`}
           </p>
         )}
       </div>
-      <Progress analysis={analysis} />
+      <Progress />
       <SkillChart />
       <ScoreTable />
       <DecisionList
@@ -73,5 +70,14 @@ export function Review({ onDone }: ReviewProps) {
       />
       <HighlightList onDone={onDone} />
     </div>
+  );
+}
+
+function Count() {
+  const count = useAnalysis(({ found }) => found.decisions?.length ?? 0);
+  return (
+    <p className={styles.note}>
+      {t`${count} decisions · judged by the Grandmaster, between equal Commanders`}
+    </p>
   );
 }

@@ -5,7 +5,7 @@ import { cx } from '../../base/lib/cx.ts';
 import { Pip } from '../../base/ui/owners/Pip.tsx';
 import { pointsWords } from './decisionWords.ts';
 import styles from './Review.module.css';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 
@@ -19,8 +19,8 @@ export function ScoreTable() {
   const { told } = useWatching();
   const judged = useWatched((state) => state.judged);
   const { players } = usePlayers();
-  const { curve, luck, decisions } = useAnalysis().found;
-  if (decisions === undefined) return null;
+  const [curve, luck, decisions] = [useFound('curve'), useFound('luck'), useFound('decisions')];
+  if (!decisions?.length) return null;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard must be able to scroll it
     <section className={styles.scroll} aria-label={t`Scores`} tabIndex={0}>

@@ -1,9 +1,10 @@
 import { t } from '@lingui/core/macro';
+import { memo } from 'react';
 import { skillOf, type Skill } from '../../../engine/review/skill.ts';
 import { Chart } from '../parts/charts/Chart.tsx';
 import { fixed, pointsWords } from './decisionWords.ts';
 import styles from './Review.module.css';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { usePlayers } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { percentWords } from '../../base/i18n/percentWords.ts';
@@ -13,11 +14,11 @@ const [WIDTH, HEIGHT, FOOT, COLUMN] = [400, 130, 22, 64];
 const LITTLE = 5;
 
 /** From the chance at the deal to the end: what the dice, the own decisions and the others brought. */
-export function SkillChart() {
+export const SkillChart = memo(function SkillChart() {
   const { told } = useWatching();
   const seat = useWatched((state) => state.judged);
   const { players } = usePlayers();
-  const { curve, luck } = useAnalysis().found;
+  const [curve, luck] = [useFound('curve'), useFound('luck')];
   if (curve === undefined || luck === undefined) return null;
   const skill = skillOf({ curve, luck }, told.replay.turns, seat);
   const name = players[seat]?.name ?? '';
@@ -56,7 +57,7 @@ export function SkillChart() {
       </Chart>
     </div>
   );
-}
+});
 
 interface Column {
   readonly label: string;

@@ -7,7 +7,7 @@ import type { PlayerLook } from '../game/model/model.ts';
 import { percent } from '../game/model/odds.ts';
 import styles from './Standings.module.css';
 import { luckWords } from './turnWords.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { AT_A_GLANCE, useBoardAt, useLateMoment, usePlayers } from './useMoment.ts';
 import { useWatching } from './watching.ts';
 
@@ -88,7 +88,8 @@ interface Chances {
 /** The chances after the last turn that is over at a moment, once they have been found. */
 function useChancesAt(seq: number): Chances | null {
   const { told } = useWatching();
-  const { curve, error = 0 } = useAnalysis().found;
+  const curve = useFound('curve');
+  const error = useFound('error') ?? 0;
   if (curve === undefined || curve.length === 0) return null;
   const span = told.turnAt(seq);
   const turn = span === undefined ? 0 : seq >= span.toSeq ? span.turn : span.turn - 1;

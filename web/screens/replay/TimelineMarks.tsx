@@ -6,7 +6,7 @@ import { GameIcon } from '../../base/ui/owners/GameIcon.tsx';
 import { GRADE_SIGNS } from './decisionWords.ts';
 import { besideEachOther, SIGNS, type Find, type Sign } from './signs.ts';
 import styles from './TimelineMarks.module.css';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { useHighlights, useReviewed } from './useReviewed.ts';
 import { useWatched, useWatching } from './watching.ts';
 
@@ -30,8 +30,8 @@ export const TimelineMarks = memo(function TimelineMarks({ signs, width, isDecid
   const { told } = useWatching();
   const isReview = useWatched((state) => state.tab === 'review' || state.decision !== null);
   const seat = useWatched((state) => state.judged);
-  const { found } = useAnalysis();
-  const [curve, spread, known] = [found.curve?.[seat], found.errors?.[seat], found.known?.[seat]];
+  const curve = useFound('curve')?.[seat];
+  const [spread, known] = [useFound('errors')?.[seat], useFound('known')?.[seat]];
   const { worst, best } = useReviewed();
   const highlights = useHighlights();
   const turns = told.timeline.length;

@@ -1,6 +1,7 @@
 import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
+import type { Analysis } from '../../../engine/review/analysis.ts';
 import type { Analysing, AnalysisState } from './analysis/analysing.ts';
 import { useWatching } from './watching.ts';
 
@@ -12,13 +13,20 @@ export const useAnalysing = (): Analysing | null => useContext(Context);
 
 const NONE = createStore<AnalysisState>(() => ({ found: {}, done: 0, status: 'idle' }));
 
-/** As far as it has got. @param wanted begins it where nobody has yet */
-export function useAnalysis(wanted = false): AnalysisState {
+/** A part of it, as far as it has got. Whoever shows one part is not drawn anew with all others. */
+export const useAnalysis = <Part>(part: (state: AnalysisState) => Part): Part =>
+  useStore(useAnalysing()?.store ?? NONE, part);
+
+/** One thing that is found; undefined until it is. */
+export const useFound = <What extends keyof Analysis>(what: What): Analysis[What] | undefined =>
+  useAnalysis(({ found }) => found[what]);
+
+/** Begins it where nobody has yet. */
+export function useBeginning(isWanted: boolean): void {
   const analysing = useAnalysing();
   useEffect(() => {
-    if (wanted) analysing?.start();
-  }, [analysing, wanted]);
-  return useStore(analysing?.store ?? NONE);
+    if (isWanted) analysing?.start();
+  }, [analysing, isWanted]);
 }
 
 /** While somebody moves through the game the page has the processor for itself. */

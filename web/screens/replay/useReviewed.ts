@@ -1,6 +1,7 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
-import type { Decision } from '../../../engine/review/analysis.ts';
+import { useShallow } from 'zustand/shallow';
+import type { Analysis, Decision } from '../../../engine/review/analysis.ts';
 import { bestOf, gradeOf, worstOf } from '../../../engine/review/grades.ts';
 import type { Highlight } from '../../../engine/replay/highlight.ts';
 import { highlightsOf } from '../../../engine/review/highlights.ts';
@@ -8,26 +9,27 @@ import type { GameState } from '../../../engine/model/state.ts';
 import type { Replay } from '../../../engine/replay/openReplay.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import type { Told } from './told.ts';
-import { useAnalysing, useAnalysis } from './useAnalysis.ts';
+import type { AnalysisState } from './analysis/analysing.ts';
+import { useAnalysing, useAnalysis, useFound } from './useAnalysis.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** What the review of a player lists. */
 export interface Reviewed {
-  readonly all: readonly Decision[];
   readonly worst: readonly Decision[];
   readonly best: readonly Decision[];
 }
 
 const NO_DECISIONS: readonly Decision[] = [];
 
-/** The decisions of the player who is reviewed, as far as they have been judged. */
+const decisionsOf = ({ found }: AnalysisState, seat: number): readonly Decision[] =>
+  found.decisions?.filter((decision) => decision.seat === seat) ?? NO_DECISIONS;
+
+/** The decisions of the player who is reviewed, as far as they have been judged: the same lists until one comes that belongs there. */
 export function useReviewed(): Reviewed {
   const seat = useWatched((state) => state.judged);
-  const all = useAnalysis().found.decisions ?? NO_DECISIONS;
-  return useMemo(() => {
-    const own = all.filter((decision) => decision.seat === seat);
-    return { all, worst: worstOf(own), best: bestOf(own) };
-  }, [all, seat]);
+  const worst = useAnalysis(useShallow((state) => worstOf(decisionsOf(state, seat))));
+  const best = useAnalysis(useShallow((state) => bestOf(decisionsOf(state, seat))));
+  return { worst, best };
 }
 
 /** Every position of a finished game is the truth. */
@@ -36,16 +38,33 @@ export const truthIn = ({ body, replay }: Told): Replay<GameState> | null =>
 
 const NO_HIGHLIGHTS: readonly Highlight[] = [];
 
+type Curve = Analysis['curve'];
+type Refined = Analysis['refined'];
+/** Several parts of the screen show them, and they are long to find. */
+const highlightsBy = new WeakMap<
+  Curve,
+  { readonly refined: Refined; readonly highlights: readonly Highlight[] }
+>();
+const NOT_REFINED: Refined = [];
+
+function highlightsIn(
+  told: Told,
+  curve: Curve | undefined,
+  refined: Refined = NOT_REFINED,
+): readonly Highlight[] {
+  const replay = truthIn(told);
+  if (replay === null || curve === undefined) return NO_HIGHLIGHTS;
+  const known = highlightsBy.get(curve);
+  if (known?.refined === refined) return known.highlights;
+  const highlights = highlightsOf(replay, told.fights, { curve, refined });
+  highlightsBy.set(curve, { refined, highlights });
+  return highlights;
+}
+
 /** The moments to look at again, by the win chance once it is there. */
 export function useHighlights(): readonly Highlight[] {
   const { told } = useWatching();
-  const { curve, refined } = useAnalysis().found;
-  return useMemo(() => {
-    const replay = truthIn(told);
-    return replay && curve
-      ? highlightsOf(replay, told.fights, { curve, refined: refined ?? [] })
-      : NO_HIGHLIGHTS;
-  }, [told, curve, refined]);
+  return highlightsIn(told, useFound('curve'), useFound('refined'));
 }
 
 /** Going from mistake to mistake, and from highlight to highlight. */
@@ -54,35 +73,41 @@ export interface ReviewSteps {
   highlight(direction: 1 | -1): void;
 }
 
+/** They look at what has been found when they are asked: whoever can go there is not drawn anew with it. */
 export function useReviewSteps(): ReviewSteps {
-  const watched = useWatching();
+  const { told, store, review, seek } = useWatching();
   const analysing = useAnalysing();
-  const { status } = useAnalysis();
-  const { worst } = useReviewed();
-  const highlights = useHighlights();
-  const here = (): number => watched.store.getState().decision ?? watched.store.getState().moment.seq;
-  return {
-    mistake(direction) {
-      analysing?.start();
-      const next = nextOf(
-        worst.map(({ seq }) => seq),
-        here(),
-        direction,
-      );
-      if (next !== null) watched.review(next);
-      else if (analysing) announce(status === 'whole' ? t`No other mistake has been found.` : busy());
-    },
-    highlight(direction) {
-      analysing?.start();
-      const next = nextOf(
-        highlights.map(({ seq }) => seq),
-        here(),
-        direction,
-      );
-      if (next !== null) watched.seek({ seq: next, rolls: null });
-      else if (analysing) announce(status === 'whole' ? t`No other highlight has been found.` : busy());
-    },
-  };
+  return useMemo(() => {
+    const next = (seqs: readonly number[], direction: 1 | -1): number | null => {
+      const { decision, moment } = store.getState();
+      return nextOf(seqs, decision ?? moment.seq, direction);
+    };
+    return {
+      mistake(direction) {
+        if (analysing === null) return;
+        analysing.start();
+        const state = analysing.store.getState();
+        const worst = worstOf(decisionsOf(state, store.getState().judged));
+        const seq = next(
+          worst.map((decision) => decision.seq),
+          direction,
+        );
+        if (seq !== null) review(seq);
+        else announce(state.status === 'whole' ? t`No other mistake has been found.` : busy());
+      },
+      highlight(direction) {
+        if (analysing === null) return;
+        analysing.start();
+        const { found, status } = analysing.store.getState();
+        const seq = next(
+          highlightsIn(told, found.curve, found.refined).map((highlight) => highlight.seq),
+          direction,
+        );
+        if (seq !== null) seek({ seq, rolls: null });
+        else announce(status === 'whole' ? t`No other highlight has been found.` : busy());
+      },
+    };
+  }, [told, store, review, seek, analysing]);
 }
 
 const busy = (): string => t`The game is being analyzed.`;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import type { GameState } from '../../../engine/model/state.ts';
 import type { Decision, ReviewMove } from '../../../engine/review/analysis.ts';
-import { useAnalysis } from './useAnalysis.ts';
+import { useFound } from './useAnalysis.ts';
 import { truthIn } from './useReviewed.ts';
 import { useWatched, useWatching } from './watching.ts';
 
@@ -9,7 +9,7 @@ import { useWatched, useWatching } from './watching.ts';
 export function useShownDecision(): { readonly decision: Decision; readonly state: GameState } | null {
   const { told } = useWatching();
   const seq = useWatched((state) => state.decision);
-  const { decisions } = useAnalysis().found;
+  const decisions = useFound('decisions');
   return useMemo(() => {
     const decision = decisions?.find((one) => one.seq === seq);
     const state = decision && truthIn(told)?.stateAt(decision.seq - 1);

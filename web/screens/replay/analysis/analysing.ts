@@ -5,7 +5,7 @@ import { keepAnalysis, loadAnalysis } from '../../../../db/local/replays/analyse
 import type { BoardMap } from '../../../../engine/model/boardMap.ts';
 import type { ReplayBody } from '../../../../engine/replay/body.ts';
 import type { Replay } from '../../../../engine/replay/openReplay.ts';
-import { analysisSchema, type Analysis } from '../../../../engine/review/analysis.ts';
+import { analysisSchema, type Analysis, type Decision } from '../../../../engine/review/analysis.ts';
 import { analysisKey } from '../../../../engine/review/key.ts';
 import type { AnalysisNews, AnalysisOrder } from './messages.ts';
 
@@ -50,8 +50,10 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     worker?.postMessage(what);
   };
-  const take = ({ found, done, isWhole }: AnalysisNews): void => {
-    const all = { ...store.getState().found, ...found };
+  const take = ({ found, done }: AnalysisNews): void => {
+    const isWhole = done === 1;
+    const before = store.getState().found;
+    const all = { ...before, ...found, decisions: withNew(before.decisions, found.decisions) };
     store.setState({ found: all, done, status: isWhole ? 'whole' : 'working' });
     if (!isWhole) return;
     end();
@@ -99,6 +101,13 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
       end();
     },
   };
+}
+
+/** In the order of the game; the same list where nothing has come. */
+function withNew(known: Decision[] = [], news: readonly Decision[] = []): Decision[] {
+  if (news.length === 0) return known;
+  const bySeq = new Map([...known, ...news].map((decision) => [decision.seq, decision]));
+  return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
 /** Does something with this device's store; a device that keeps nothing works everything out anew. */

@@ -1,18 +1,20 @@
 import { openReplay } from '../../../../engine/replay/openReplay.ts';
 import { analyse } from '../../../../engine/review/analyse.ts';
-import type { Analysis } from '../../../../engine/review/analysis.ts';
+import type { Analysis, Decision } from '../../../../engine/review/analysis.ts';
 import type { AnalysisNews, AnalysisOrder } from './messages.ts';
 
 /** After so long it looks whether somebody wants it to pause. */
 const SLICE_MS = 12;
 /** The page is told no oftener. */
-const TELL_MS = 300;
+const TELL_MS = 1_000;
 
 let work: ReturnType<typeof analyse> | null = null;
 let paused = false;
 let scheduled = false;
 let untold: Partial<Analysis> = {};
-let toldAt = 0;
+/** The page has these. */
+let known: readonly Decision[] = [];
+let nextAt = 0;
 
 /** Works games out off the page, in slices between which it can be told to pause. */
 self.addEventListener('message', ({ data }: MessageEvent<AnalysisOrder>) => {
@@ -22,7 +24,7 @@ self.addEventListener('message', ({ data }: MessageEvent<AnalysisOrder>) => {
 });
 
 function schedule(): void {
-  if (work === null || paused || scheduled) return;
+  if (!work || paused || scheduled) return;
   scheduled = true;
   setTimeout(() => {
     scheduled = false;
@@ -33,23 +35,26 @@ function schedule(): void {
 
 function slice(): void {
   const until = performance.now() + SLICE_MS;
-  while (work !== null && !paused && performance.now() < until) {
+  while (work && performance.now() < until) {
     const { done, value } = work.next();
     if (done) {
       work = null;
-      tell({ found: value, done: 1, isWhole: true });
-    } else if (value !== null) {
+      tell(value, 1);
+    } else if (value) {
       untold = { ...untold, ...value.found };
       // A curve or the luck comes at once, decisions come together.
-      if (value.found.decisions === undefined || performance.now() - toldAt > TELL_MS)
-        tell({ found: untold, done: value.done, isWhole: false });
+      if (!value.found.decisions || performance.now() > nextAt) tell(untold, value.done);
     }
   }
 }
 
-function tell(news: AnalysisNews): void {
+/** Of hundreds of decisions those alone that are new, or have been judged once more: all would have to be copied each time. */
+function tell(found: Partial<Analysis>, done: number): void {
   untold = {};
-  toldAt = performance.now();
+  nextAt = performance.now() + TELL_MS;
+  const { decisions: all = known } = found;
+  const decisions = all.filter((decision) => !known.includes(decision));
+  known = all;
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
-  self.postMessage(news);
+  self.postMessage({ found: { ...found, decisions }, done } satisfies AnalysisNews);
 }

@@ -13,11 +13,9 @@ export type AnalysisOrder =
     }
   | { readonly type: 'pause' | 'resume' };
 
-/** What has been found by now, beside all that was found before. */
+/** What has been found by now, beside all that was found before: of the decisions, those that are new or have been judged once more. */
 export interface AnalysisNews {
   readonly found: Partial<Analysis>;
-  /** 0 to 1. */
+  /** 0 to 1, after which nothing more will come. */
   readonly done: number;
-  /** Nothing more will come. */
-  readonly isWhole: boolean;
 }
