@@ -23,6 +23,7 @@ import { useOwner } from './owner.ts';
 import { OpenBranch, StudyWatch } from './studyParts.ts';
 import type { Told } from './told.ts';
 import { AnalysingContext } from './useAnalysis.ts';
+import { truthIn } from './useReviewed.ts';
 import { watching, WatchingContext, type Watching } from './watching.ts';
 
 type Opened =
@@ -142,10 +143,11 @@ function Watched({ told, back, onRefresh, owner, GameScreen }: WatchedProps) {
     if (missed !== null) toast(t`This game has no turn ${missed}. It is shown from its beginning.`);
   }, [missed]);
   const [analysis] = useState(() => {
-    const { body, branch, replay, me } = told;
+    const { body, branch, me } = told;
+    const replay = truthIn(told);
     // What is explained is what was played; a branch is compared with it by playing it.
-    if (branch !== null) return null;
-    return body && analysing({ map: replay.map, body, replay, me }, owner);
+    if (branch !== null || body === null || replay === null) return null;
+    return analysing({ map: replay.map, body, replay, fights: () => told.fights, me }, owner);
   });
   useEffect(
     () => () => {

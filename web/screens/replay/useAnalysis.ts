@@ -2,7 +2,7 @@ import { createContext, useContext, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import type { Analysis } from '../../../engine/review/analysis.ts';
-import type { Analysing, AnalysisState } from './analysis/analysing.ts';
+import { NOT_BEGUN, type Analysing, type AnalysisState } from './analysis/analysing.ts';
 import { useWatching } from './watching.ts';
 
 const Context = createContext<Analysing | null>(null);
@@ -11,7 +11,7 @@ export const AnalysingContext = Context.Provider;
 /** The analysis of the game that is watched; null of a running one: nothing may be found out of it. */
 export const useAnalysing = (): Analysing | null => useContext(Context);
 
-const NONE = createStore<AnalysisState>(() => ({ found: {}, done: 0, status: 'idle' }));
+const NONE = createStore<AnalysisState>(() => NOT_BEGUN);
 
 /** A part of it, as far as it has got. Whoever shows one part is not drawn anew with all others. */
 export const useAnalysis = <Part>(part: (state: AnalysisState) => Part): Part =>

@@ -1,16 +1,15 @@
 import { plural, t } from '@lingui/core/macro';
 import { useMemo } from 'react';
 import { useShallow } from 'zustand/shallow';
-import type { Analysis, Decision } from '../../../engine/review/analysis.ts';
+import type { Decision } from '../../../engine/review/analysis.ts';
 import { bestOf, gradeOf, worstOf } from '../../../engine/review/grades.ts';
 import type { Highlight } from '../../../engine/replay/highlight.ts';
-import { highlightsOf } from '../../../engine/review/highlights.ts';
 import type { GameState } from '../../../engine/model/state.ts';
 import type { Replay } from '../../../engine/replay/openReplay.ts';
 import { announce } from '../../base/ui/announcements.ts';
 import type { Told } from './told.ts';
 import type { AnalysisState } from './analysis/analysing.ts';
-import { useAnalysing, useAnalysis, useFound } from './useAnalysis.ts';
+import { useAnalysing, useAnalysis } from './useAnalysis.ts';
 import { useWatched, useWatching } from './watching.ts';
 
 /** What the review of a player lists. */
@@ -38,34 +37,9 @@ export const truthIn = ({ body, replay }: Told): Replay<GameState> | null =>
 
 const NO_HIGHLIGHTS: readonly Highlight[] = [];
 
-type Curve = Analysis['curve'];
-type Refined = Analysis['refined'];
-/** Several parts of the screen show them, and they are long to find. */
-const highlightsBy = new WeakMap<
-  Curve,
-  { readonly refined: Refined; readonly highlights: readonly Highlight[] }
->();
-const NOT_REFINED: Refined = [];
-
-function highlightsIn(
-  told: Told,
-  curve: Curve | undefined,
-  refined: Refined = NOT_REFINED,
-): readonly Highlight[] {
-  const replay = truthIn(told);
-  if (replay === null || curve === undefined) return NO_HIGHLIGHTS;
-  const known = highlightsBy.get(curve);
-  if (known?.refined === refined) return known.highlights;
-  const highlights = highlightsOf(replay, told.fights, { curve, refined });
-  highlightsBy.set(curve, { refined, highlights });
-  return highlights;
-}
-
-/** The moments to look at again, by the win chance once it is there. */
-export function useHighlights(): readonly Highlight[] {
-  const { told } = useWatching();
-  return highlightsIn(told, useFound('curve'), useFound('refined'));
-}
+/** The moments to look at again, as far as they have been found. */
+export const useHighlights = (): readonly Highlight[] =>
+  useAnalysis(({ highlights }) => highlights ?? NO_HIGHLIGHTS);
 
 /** Going from mistake to mistake, and from highlight to highlight. */
 export interface ReviewSteps {
@@ -75,7 +49,7 @@ export interface ReviewSteps {
 
 /** They look at what has been found when they are asked: whoever can go there is not drawn anew with it. */
 export function useReviewSteps(): ReviewSteps {
-  const { told, store, review, seek } = useWatching();
+  const { store, review, seek } = useWatching();
   const analysing = useAnalysing();
   return useMemo(() => {
     const next = (seqs: readonly number[], direction: 1 | -1): number | null => {
@@ -98,16 +72,16 @@ export function useReviewSteps(): ReviewSteps {
       highlight(direction) {
         if (analysing === null) return;
         analysing.start();
-        const { found, status } = analysing.store.getState();
-        const seq = next(
-          highlightsIn(told, found.curve, found.refined).map((highlight) => highlight.seq),
-          direction,
-        );
+        const { highlights, status } = analysing.store.getState();
+        const seq = next(highlights?.map((highlight) => highlight.seq) ?? [], direction);
         if (seq !== null) seek({ seq, rolls: null });
-        else announce(status === 'whole' ? t`No other highlight has been found.` : busy());
+        else
+          announce(
+            status === 'whole' && highlights !== null ? t`No other highlight has been found.` : busy(),
+          );
       },
     };
-  }, [told, store, review, seek, analysing]);
+  }, [store, review, seek, analysing]);
 }
 
 const busy = (): string => t`The game is being analyzed.`;

@@ -2,11 +2,16 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import type { LocalDatabase } from '../../../../db/local/core/database.ts';
 import { withDatabase } from '../../../../db/local/core/withDatabase.ts';
 import { keepAnalysis, loadAnalysis } from '../../../../db/local/replays/analyses.ts';
+import { doNothing } from '../../../base/lib/doNothing.ts';
 import type { BoardMap } from '../../../../engine/model/boardMap.ts';
+import type { GameState } from '../../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../../engine/replay/body.ts';
+import type { Fight } from '../../../../engine/replay/fights.ts';
+import type { Highlight } from '../../../../engine/replay/highlight.ts';
 import type { Replay } from '../../../../engine/replay/openReplay.ts';
 import { analysisSchema, type Analysis, type Decision } from '../../../../engine/review/analysis.ts';
 import { analysisKey } from '../../../../engine/review/key.ts';
+import { findHighlights } from './findHighlights.ts';
 import type { AnalysisNews, AnalysisOrder } from './messages.ts';
 
 /** It goes on after nobody has moved through the game for so long. */
@@ -18,7 +23,12 @@ export interface AnalysisState {
   /** 0 to 1. */
   readonly done: number;
   readonly status: 'idle' | 'working' | 'whole' | 'failed';
+  /** The moments to look at again, by the win chance; null = they have not been found yet. */
+  readonly highlights: readonly Highlight[] | null;
 }
+
+/** Nothing is found, and nobody looks for anything. */
+export const NOT_BEGUN: AnalysisState = { found: {}, done: 0, status: 'idle', highlights: null };
 
 export interface Analysing {
   readonly store: StoreApi<AnalysisState>;
@@ -33,28 +43,39 @@ export interface Analysing {
 interface Game {
   readonly map: BoardMap;
   readonly body: ReplayBody;
-  readonly replay: Replay;
+  /** Every position of it is the truth. */
+  readonly replay: Replay<GameState>;
+  readonly fights: () => readonly Fight[];
   readonly me: number | null;
 }
 
 /** The analysis of a finished game, worked out in a worker when it is first wanted. @param owner whose device store keeps it */
-export function analysing({ map, body, replay, me }: Game, owner: string): Analysing {
-  const store = createStore<AnalysisState>(() => ({ found: {}, done: 0, status: 'idle' }));
+export function analysing({ map, body, replay, fights, me }: Game, owner: string): Analysing {
+  const store = createStore<AnalysisState>(() => NOT_BEGUN);
   /** Asked for with the analysis only: it takes the end of the game, for which all of it is folded. */
   const key = (): string => analysisKey(body, replay);
   let worker: Worker | null = null;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let lookNoMore = doNothing;
 
   const order = (what: AnalysisOrder): void => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker, not a window
     worker?.postMessage(what);
+  };
+  const lookFor = ({ curve, refined = [] }: Partial<Analysis>): void => {
+    lookNoMore();
+    if (curve)
+      lookNoMore = findHighlights(replay, fights, { curve, refined }, (highlights) =>
+        store.setState({ highlights }),
+      );
   };
   const take = ({ found, done }: AnalysisNews): void => {
     const isWhole = done === 1;
     const before = store.getState().found;
     const all = { ...before, ...found, decisions: withNew(before.decisions, found.decisions) };
     store.setState({ found: all, done, status: isWhole ? 'whole' : 'working' });
+    if (all.curve !== before.curve || all.refined !== before.refined) lookFor(all);
     if (!isWhole) return;
     end();
     void kept(owner, async (database) =>
@@ -79,8 +100,9 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
   const fetchOrBegin = async (): Promise<void> => {
     const found = await kept(owner, (database) => loadAnalysis(database, key()));
     if (closed) return;
-    if (found) store.setState({ found, done: 1, status: 'whole' });
-    else begin();
+    if (!found) return begin();
+    store.setState({ found, done: 1, status: 'whole' });
+    lookFor(found);
   };
 
   return {
@@ -98,6 +120,7 @@ export function analysing({ map, body, replay, me }: Game, owner: string): Analy
     },
     close() {
       closed = true;
+      lookNoMore();
       end();
     },
   };
