@@ -1,5 +1,6 @@
 import { openAccount, takeSession } from './support/accounts.ts';
-import { finishedGame } from './support/finishedGame.ts';
+import { rowsOf } from './support/device.ts';
+import { bodyOfGame, finishedGame } from './support/finishedGame.ts';
 import { expectAccessible, SHOWN } from './support/axe.ts';
 import { expect, FULL, onSharedServer, PHONE, test, WITHOUT_WORKER, type Page } from './support/test.ts';
 import { isFull } from '../support/size.ts';
@@ -30,6 +31,9 @@ test('a finished game is watched by keyboard on a phone, without a network, from
   const { id, turns } = await finishedGame(server.url, token, 'bellona_watches');
   await page.goto(`${server.url}/replay/${id}`);
   await expect(timelineOf(page)).toHaveAttribute('aria-valuetext', 'The deal');
+  const { players } = await bodyOfGame(server.url, token, id);
+  const userId = players.find(({ username }) => username === 'bellona_watches')?.id ?? '';
+  await expect.poll(async () => (await rowsOf(page, userId, 'replays')).length).toBe(1);
 
   await context.setOffline(true);
   await page.goto(`${server.url}/replay/${id}?turn=2`);

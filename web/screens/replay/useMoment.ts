@@ -5,7 +5,7 @@ import { say } from '../../base/i18n/say.ts';
 import type { Names } from '../../../engine/view/events/logSentence.ts';
 import type { Fight } from '../../../engine/replay/fights.ts';
 import type { GameView } from '../../../engine/model/state.ts';
-import { isHurried, useWatched, useWatching } from './watching.ts';
+import { isHurried, useWatched, useWatching, type WatchState } from './watching.ts';
 import type { Moment } from './stops.ts';
 import type { Account, Told } from './told.ts';
 
@@ -56,6 +56,9 @@ export const WHEN_RESTED: Delay = () => 300;
 /** What is read at a glance follows some times a second. */
 export const AT_A_GLANCE: Delay = (since, hurried) => (hurried ? untilNext(2) : Math.max(0, 300 - since));
 
+/** Moments follow each other faster than anybody reads. */
+const isFlying = (state: WatchState): boolean => isHurried(state) && !state.leaping;
+
 /** The moment as parts beside the board show it. */
 export function useLateMoment(delay: Delay): Moment {
   const { store } = useWatching();
@@ -74,8 +77,8 @@ export function useLateMoment(delay: Delay): Moment {
       clearTimeout(timer);
       if (now.held && delay === WHEN_RESTED) return;
       // Of a leap everything but the board is told at once. Where the game flew by the board itself comes a little later, too.
-      const hurried = isHurried(now) && !now.leaping;
-      if (delay === AT_ONCE && !hurried && !isHurried(before)) return show(now.moment);
+      const hurried = isFlying(now);
+      if (delay === AT_ONCE && !hurried && !isFlying(before)) return show(now.moment);
       timer = setTimeout(draw, delay(performance.now() - drawnAt, hurried));
     });
     return () => {
