@@ -52,8 +52,9 @@ interface Game {
 /** The analysis of a finished game, worked out in a worker when it is first wanted. @param owner whose device store keeps it */
 export function analysing({ map, body, replay, fights, me }: Game, owner: string): Analysing {
   const store = createStore<AnalysisState>(() => NOT_BEGUN);
-  /** Asked for with the analysis only: it takes the end of the game, for which all of it is folded. */
-  const key = (): string => analysisKey(body, replay);
+  let knownKey: string | undefined;
+  /** Asked for with the analysis only, and once: it takes the end of the game, for which all of it is folded. */
+  const key = (): string => (knownKey ??= analysisKey(body, replay));
   let worker: Worker | null = null;
   let closed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,9 +79,7 @@ export function analysing({ map, body, replay, fights, me }: Game, owner: string
     if (all.curve !== before.curve || all.refined !== before.refined) lookFor(all);
     if (!isWhole) return;
     end();
-    void kept(owner, async (database) =>
-      keepAnalysis(database, key(), analysisSchema.parse(all), Date.now()),
-    );
+    if (isComplete(all)) void kept(owner, (database) => keepAnalysis(database, key(), all, Date.now()));
   };
   const end = (): void => {
     clearTimeout(timer);
@@ -125,6 +124,10 @@ export function analysing({ map, body, replay, fights, me }: Game, owner: string
     },
   };
 }
+
+/** It is our own worker's: to parse hundreds of decisions anew would hold the page up. Whoever reads what is kept does. */
+const isComplete = (found: Partial<Analysis>): found is Analysis =>
+  Object.keys(analysisSchema.shape).every((part) => part in found);
 
 /** In the order of the game; the same list where nothing has come. */
 function withNew(known: Decision[] = [], news: readonly Decision[] = []): Decision[] {
