@@ -6,6 +6,7 @@ const anyOf = (...patterns: string[]): RegExp => new RegExp(patterns.join('|'));
  * are named stand in a folder for another reason.
  */
 export const GROUPS = {
+  // Lists are compared by the review of a replay alone.
   vendor: /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|zustand)\/(?!.*shallow)/,
   /** The shell cannot start without these. */
   base: anyOf(

@@ -5,7 +5,7 @@ import { quantile } from './pageFrames.ts';
 const DEVICES = 5;
 /** 50 Mbit a second, each answer 40 ms later. */
 const LINE = { offline: false, latency: 40, downloadThroughput: 6_250_000, uploadThroughput: 6_250_000 };
-/** As long as a worker of the app takes to have all of it, and to answer for the page. */
+/** The lobby is at rest by then. */
 const SETTLED_MS = 1_500;
 
 /** The median of milliseconds from the press on a link of the lobby to the board, on devices that have the app but not the game. */

@@ -74,7 +74,9 @@ export function analysing({ map, body, replay, fights, me }: Game, owner: string
   const take = ({ found, done }: AnalysisNews): void => {
     const isWhole = done === 1;
     const before = store.getState().found;
-    const all = { ...before, ...found, decisions: withNew(before.decisions, found.decisions) };
+    const decisions = withNew(before.decisions, found.decisions);
+    // In the end all comes once more: nothing is looked for or drawn anew that was there.
+    const all = isWhole ? { ...found, ...before, decisions } : { ...before, ...found, decisions };
     store.setState({ found: all, done, status: isWhole ? 'whole' : 'working' });
     if (all.curve !== before.curve || all.refined !== before.refined) lookFor(all);
     if (!isWhole) return;
