@@ -19,10 +19,11 @@ type Found = Pick<Analysis, 'curve' | 'luck'>;
 export function skillOf({ curve, luck }: Found, turns: readonly TurnSpan[], seat: number): Skill {
   const points = (curve[seat] ?? []).map((chance) => 100 * chance);
   const [start, end] = [points[0] ?? 0, points.at(-1) ?? 0];
+  const brought = diceOf(luck, turns, seat);
   const steps = turns.map((turn, index) => ({
     own: turn.seat === seat,
     change: (points[index + 1] ?? 0) - (points[index] ?? 0),
-    dice: diceOf(luck, seat, turn),
+    dice: brought[index] ?? 0,
   }));
   const sum = (own: boolean): number =>
     steps.reduce((total, step) => (step.own === own ? total + step.change - step.dice : total), 0);
@@ -30,24 +31,23 @@ export function skillOf({ curve, luck }: Found, turns: readonly TurnSpan[], seat
   return { start, dice, decisions: sum(true), others: sum(false), end };
 }
 
-/** Points that the dice of a turn brought a seat. */
-export function diceOf(
-  luck: Found['luck'],
-  seat: number,
-  { fromSeq, toSeq }: Pick<TurnSpan, 'fromSeq' | 'toSeq'>,
-): number {
-  let points = 0;
-  for (const fight of luck) {
-    if (fight.seq < fromSeq || fight.seq > toSeq) continue;
-    if (fight.attacker === seat) points += fight.points;
-    else if (fight.defender === seat) points += fight.defenderPoints;
-  }
-  return points;
+/** Points that the dice of each turn brought a seat; fights and turns come in the order of the game, and are gone through once. */
+function diceOf(luck: Found['luck'], turns: readonly TurnSpan[], seat: number): number[] {
+  let at = 0;
+  return turns.map(({ fromSeq, toSeq }) => {
+    let points = 0;
+    for (let fight = luck[at]; fight !== undefined && fight.seq <= toSeq; fight = luck[++at]) {
+      if (fight.seq < fromSeq) continue;
+      if (fight.attacker === seat) points += fight.points;
+      else if (fight.defender === seat) points += fight.defenderPoints;
+    }
+    return points;
+  });
 }
 
 /** `curves[seat][point]`: points that the dice have brought each seat by then, added up. */
 export const luckCurves = (luck: Found['luck'], turns: readonly TurnSpan[], seats: number): number[][] =>
   Array.from({ length: seats }, (_, seat) => {
     let points = 0;
-    return [0, ...turns.map((turn) => (points += diceOf(luck, seat, turn)))];
+    return [0, ...diceOf(luck, turns, seat).map((brought) => (points += brought))];
   });
