@@ -7,21 +7,24 @@ import type { Replay } from './openReplay.ts';
 export const MEASURES = ['land', 'armies', 'income', 'cards', 'luck'] as const;
 export type Measure = (typeof MEASURES)[number];
 
+/** What a board shows of a seat, as far as whoever looks may know: land and armies that are hidden are not counted. */
+const COUNTED = {
+  land: countTerritories,
+  armies: (board, seat) =>
+    territoriesOf(board, seat).reduce((sum, territory) => sum + Math.max(0, board.armies[territory] ?? 0), 0),
+  income: (board, seat) =>
+    isAlive(board, seat) && countTerritories(board, seat) > 0 ? incomeOf(board, seat) : 0,
+  cards: (board, seat) => handOf(board, seat).length,
+} satisfies Record<Exclude<Measure, 'luck'>, (board: Board, seat: Seat) => number>;
+
 /** The standing of a seat at one moment. */
-export type Standing = Readonly<Record<Exclude<Measure, 'luck'>, number>>;
+export type Standing = Readonly<Record<keyof typeof COUNTED, number>>;
 
-/** `measure[seat][point]`: point 0 is the deal, point n the end of turn n. */
-export type Series = Readonly<Record<Measure, readonly (readonly number[])[]>>;
-
-/** As far as whoever looks may know: land and armies that are hidden are not counted. */
 export const standingOf = (board: Board, seat: Seat): Standing => ({
-  land: countTerritories(board, seat),
-  armies: territoriesOf(board, seat).reduce(
-    (sum, territory) => sum + Math.max(0, board.armies[territory] ?? 0),
-    0,
-  ),
-  income: isAlive(board, seat) && countTerritories(board, seat) > 0 ? incomeOf(board, seat) : 0,
-  cards: handOf(board, seat).length,
+  land: COUNTED.land(board, seat),
+  armies: COUNTED.armies(board, seat),
+  income: COUNTED.income(board, seat),
+  cards: COUNTED.cards(board, seat),
 });
 
 function incomeOf(board: Board, seat: Seat): number {
@@ -29,22 +32,15 @@ function incomeOf(board: Board, seat: Seat): number {
   return forTerritories + forRegions;
 }
 
-/** The curves of a game by seat. Luck is in armies, added up. */
-export function seriesOf(replay: Replay, seats: number): Series {
-  const boards = [
-    replay.stateAt(Math.min(1, replay.steps.length)),
-    ...replay.turns.map(({ toSeq }) => replay.stateAt(toSeq)),
-  ];
-  const luckAt = luckSums(replay, seats);
-  const curve = (measure: Exclude<Measure, 'luck'>): number[][] =>
-    seatsOf(seats, (seat) => boards.map((board) => standingOf(board, seat)[measure]));
-  return {
-    land: curve('land'),
-    armies: curve('armies'),
-    income: curve('income'),
-    cards: curve('cards'),
-    luck: seatsOf(seats, (seat) => [0, ...replay.turns.map(({ toSeq }) => luckAt(toSeq)[seat] ?? 0)]),
-  };
+/** `curves[seat][point]`: point 0 is the deal, point n the end of turn n. Luck is in armies, added up. */
+export function curvesOf(replay: Replay, seats: number, measure: Measure): number[][] {
+  const points = [Math.min(1, replay.steps.length), ...replay.turns.map(({ toSeq }) => toSeq)];
+  if (measure === 'luck') {
+    const luckAt = luckSums(replay, seats);
+    return seatsOf(seats, (seat) => points.map((seq, point) => (point === 0 ? 0 : (luckAt(seq)[seat] ?? 0))));
+  }
+  const boards = points.map((seq) => replay.stateAt(seq));
+  return seatsOf(seats, (seat) => boards.map((board) => COUNTED[measure](board, seat)));
 }
 
 const seatsOf = <Of>(seats: number, of: (seat: Seat) => Of): Of[] =>

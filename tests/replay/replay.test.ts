@@ -6,7 +6,7 @@ import { chunkOf, turnChunkSchema } from '../../engine/replay/chunk.ts';
 import { frameOf } from '../../engine/replay/frame.ts';
 import { followFrame, lockstepAt } from '../../engine/replay/lockstep.ts';
 import { openReplay, truthOf, UnreadableReplay } from '../../engine/replay/openReplay.ts';
-import { seriesOf } from '../../engine/replay/series.ts';
+import { curvesOf } from '../../engine/replay/series.ts';
 import { timelineOf } from '../../engine/replay/timeline.ts';
 import { countArmies } from '../../engine/model/state.ts';
 import { encodeGame } from '../../engine/view/encode.ts';
@@ -101,7 +101,8 @@ test(
         const pre = map.territories.map(({ id }) => chunk.preArmyMap[id]);
         same(pre, before.armies, `armies before turn ${chunk.turnNumber}`);
       }
-      const { armies, luck } = seriesOf(replay, played.body.players.length);
+      const seats = played.body.players.length;
+      const [armies, luck] = [curvesOf(replay, seats, 'armies'), curvesOf(replay, seats, 'luck')];
       armies.forEach((curve, seat) => {
         const last = played.states.at(-1);
         hold(curve.length === timeline.length + 1, 'a point a turn, and the deal');

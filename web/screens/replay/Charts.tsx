@@ -1,6 +1,6 @@
 import { msg, t } from '@lingui/core/macro';
 import { useMemo, useState } from 'react';
-import { MEASURES, seriesOf } from '../../../engine/replay/series.ts';
+import { curvesOf, MEASURES } from '../../../engine/replay/series.ts';
 import { rulesetFor } from '../../../engine/rules/ruleset/ruleset.ts';
 import { luckCurves } from '../../../engine/review/skill.ts';
 import { Chip } from '../../base/ui/lists/Chip.tsx';
@@ -45,28 +45,31 @@ export function Charts() {
   const errors = useFound('errors');
   const known = useFound('known');
   const luck = useFound('luck');
-  const counted = useMemo(() => seriesOf(told.replay, told.players.length), [told]);
-  const series = useMemo(
-    () => ({
-      ...counted,
-      chance: inPercent(curve),
-      known: inPercent(known),
-      points: luck ? luckCurves(luck, told.replay.turns, told.players.length) : [],
-    }),
-    [counted, curve, known, luck, told],
-  );
+  // Only what is drawn is counted: of all of them together a long game would take longer than a page may be held up.
+  const curves = useMemo((): readonly (readonly number[])[] => {
+    switch (measure) {
+      case 'chance':
+        return inPercent(curve);
+      case 'known':
+        return inPercent(known);
+      case 'points':
+        return luck ? luckCurves(luck, told.replay.turns, told.players.length) : [];
+      default:
+        return curvesOf(told.replay, told.players.length, measure);
+    }
+  }, [measure, curve, known, luck, told]);
   const lines = useMemo(
     () =>
       players.map(({ name, color }, seat) => ({
         name,
         color,
-        values: series[measure][seat] ?? [],
+        values: curves[seat] ?? [],
         // One band is to be seen, and not everybody's over each other.
         ...(measure === 'chance' &&
           seat === judged &&
           errors && { spread: (errors[seat] ?? []).map((error) => 200 * error) }),
       })),
-    [players, series, measure, judged, errors],
+    [players, curves, measure, judged, errors],
   );
   const turn = told.turnAt(moment.seq)?.turn ?? 0;
   const { move, of } = moveOf(told, moment);
@@ -82,7 +85,7 @@ export function Charts() {
         ))}
       </fieldset>
       {isFound && <Progress />}
-      {isFound && series[measure].length === 0 ? null : (
+      {isFound && curves.length === 0 ? null : (
         <LineChart
           title={i18n._(TITLES[measure])}
           summary={sentenceOf(measure, player, most, error)}
