@@ -3,6 +3,7 @@ import type { LocalDatabase } from '../../../../db/local/core/database.ts';
 import { withDatabase } from '../../../../db/local/core/withDatabase.ts';
 import { keepAnalysis, loadAnalysis } from '../../../../db/local/replays/analyses.ts';
 import { doNothing } from '../../../base/lib/doNothing.ts';
+import { whenIdle } from '../../../base/lib/whenIdle.ts';
 import type { BoardMap } from '../../../../engine/model/boardMap.ts';
 import type { GameState } from '../../../../engine/model/state.ts';
 import type { ReplayBody } from '../../../../engine/replay/body.ts';
@@ -81,7 +82,9 @@ export function analysing({ map, body, replay, fights, me }: Game, owner: string
     if (all.curve !== before.curve || all.refined !== before.refined) lookFor(all);
     if (!isWhole) return;
     end();
-    if (isComplete(all)) void kept(owner, (database) => keepAnalysis(database, key(), all, Date.now()));
+    // It becomes a text on the page's own thread: not in the same task as the lists that are drawn with it.
+    if (isComplete(all))
+      whenIdle(() => void kept(owner, (database) => keepAnalysis(database, key(), all, Date.now())));
   };
   const end = (): void => {
     clearTimeout(timer);
