@@ -35,7 +35,7 @@ export const SkillChart = memo(function SkillChart() {
         title={headlineOf(skill)}
         summary={t`${name} began with ${start}% and ended with ${end}%: the dice brought ${dice}, their decisions ${decisions}, the others’ play ${others} points.`}
         columns={[t`Part`, t`Points`]}
-        rows={columns.map(({ label, words }) => [label, words])}
+        rows={() => columns.map(({ label, words }) => [label, words])}
       >
         <svg className={styles.fall} viewBox={`0 0 ${WIDTH} ${HEIGHT + FOOT}`} aria-hidden="true">
           {columns.map(({ label, words, from, to, kind }, index) => {

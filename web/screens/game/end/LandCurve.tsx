@@ -38,7 +38,7 @@ export function LandCurve({ session, model }: LandCurveProps) {
         title={t`Land per round`}
         summary={t`The most land at once: ${leader}, ${most} of ${all}.`}
         columns={[t`Round`, ...seats.map((seat) => names.player(seat))]}
-        rows={rounds.map((land, round) => [round === 0 ? t`Start` : String(round), ...land])}
+        rows={() => rounds.map((land, round) => [round === 0 ? t`Start` : String(round), ...land])}
       >
         <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
           <path className={styles.ground} d={`M0 ${HEIGHT}H${WIDTH}`} />

@@ -67,10 +67,12 @@ export function LineChart(props: LineChartProps) {
       title={title}
       summary={summary}
       columns={[first, ...lines.map(({ name }) => name)]}
-      rows={Array.from({ length: points }, (_, point) => [
-        nameOf(point),
-        ...lines.map(({ values }) => Math.round((values[point] ?? 0) * 10) / 10),
-      ])}
+      rows={() =>
+        Array.from({ length: points }, (_, point) => [
+          nameOf(point),
+          ...lines.map(({ values }) => Math.round((values[point] ?? 0) * 10) / 10),
+        ])
+      }
     >
       <svg
         className={styles.picture}

@@ -33,9 +33,11 @@ export function DayBars({ timeline }: Pick<Statistics, 'timeline'>) {
           : t`${plural(games, { one: '# game', other: '# games' })} from ${from} to ${to}, at most ${most} a day`
       }
       columns={[t`Day`, t`Games`, t`Won`, t`Time at the board`]}
-      rows={timeline
-        .toReversed()
-        .map((day) => [day.date, day.gamesPlayed, day.wins, hoursWords(day.playtimeMinutes)])}
+      rows={() =>
+        timeline
+          .toReversed()
+          .map((day) => [day.date, day.gamesPlayed, day.wins, hoursWords(day.playtimeMinutes)])
+      }
     >
       <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {days.map(({ date, gamesPlayed, wins }, index) => (

@@ -31,13 +31,15 @@ export function RatingCurve({ ratings }: Pick<Statistics, 'ratings'>) {
       title={t`Rating`}
       summary={t`${points} CP after ${plural(games, { one: 'one ranked game', other: '# ranked games' })}; lowest ${lowest}, highest ${highest}`}
       columns={[t`Ended`, t`Rating`, t`Rank`]}
-      rows={ratings
-        .toReversed()
-        .map(({ at, rating, season }) => [
-          season === null ? dateWords(at, { dateStyle: 'medium' }) : seasonWords(season),
-          pointsWords(rating),
-          i18n._(tierOf(rating).title),
-        ])}
+      rows={() =>
+        ratings
+          .toReversed()
+          .map(({ at, rating, season }) => [
+            season === null ? dateWords(at, { dateStyle: 'medium' }) : seasonWords(season),
+            pointsWords(rating),
+            i18n._(tierOf(rating).title),
+          ])
+      }
     >
       <svg className={styles.picture} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
         {rungs.map(({ title, minRating }) => (

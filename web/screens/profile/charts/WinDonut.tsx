@@ -14,7 +14,7 @@ export function WinDonut({ tally }: { tally: Tally }) {
       title={t`Wins and losses`}
       summary={tallyWords(tally)}
       columns={[t`Result`, t`Games`, t({ message: 'Share', context: 'a part' })]}
-      rows={[
+      rows={() => [
         [t`Won`, wins, shareWords(winRate)],
         [t`Lost`, losses, shareWords(1 - winRate)],
       ]}
