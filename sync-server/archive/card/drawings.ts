@@ -25,8 +25,8 @@ export function drawings(): Drawings {
   };
 }
 
-/** Few colours and many edges: a palette is a third of the size. */
+/** Few colours and many edges: a palette is a third of the size, and what lies between two of its colours need not be dithered. */
 async function pngOf(svg: string): Promise<Buffer> {
   const sharp = await readSharp();
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4 }).toBuffer();
+  return sharp(Buffer.from(svg)).png({ palette: true, colours: 128, effort: 4, dither: 0 }).toBuffer();
 }
