@@ -20,6 +20,7 @@ const COUNTED = {
 /** The standing of a seat at one moment. */
 export type Standing = Readonly<Record<keyof typeof COUNTED, number>>;
 
+/** All of it at once. */
 export const standingOf = (board: Board, seat: Seat): Standing => ({
   land: COUNTED.land(board, seat),
   armies: COUNTED.armies(board, seat),

@@ -35,35 +35,37 @@ export function Charts() {
   const moment = useLateMoment(AT_A_GLANCE);
   const { players } = usePlayers();
   const [measure, setMeasure] = useState<Measure>('land');
-  const isFound = FOUND.some((one) => one === measure);
+  const found = FOUND.find((one) => one === measure);
+  const counted = MEASURES.find((one) => one === measure);
   const judged = useWatched((state) => state.judged);
   const hides = useMemo(() => rulesetFor(told.replay.stateAt(1).config).vision.hides, [told]);
   const analysing = useAnalysing();
-  useBeginning(isFound);
+  useBeginning(found !== undefined);
   const curve = useFound('curve');
   const error = useFound('error');
   const errors = useFound('errors');
   const known = useFound('known');
   const luck = useFound('luck');
   // Only what is drawn is counted: of all of them together a long game would take longer than a page may be held up.
-  const curves = useMemo((): readonly (readonly number[])[] => {
-    switch (measure) {
-      case 'chance':
-        return inPercent(curve);
-      case 'known':
-        return inPercent(known);
-      case 'points':
-        return luck ? luckCurves(luck, told.replay.turns, told.players.length) : [];
-      default:
-        return curvesOf(told.replay, told.players.length, measure);
-    }
-  }, [measure, curve, known, luck, told]);
+  const ofCounted = useMemo(
+    () => counted && curvesOf(told.replay, told.players.length, counted),
+    [counted, told],
+  );
+  const ofFound = useMemo(
+    () => ({
+      chance: inPercent(curve),
+      known: inPercent(known),
+      points: luck ? luckCurves(luck, told.replay.turns, told.players.length) : [],
+    }),
+    [curve, known, luck, told],
+  );
+  const curves = found ? ofFound[found] : ofCounted;
   const lines = useMemo(
     () =>
       players.map(({ name, color }, seat) => ({
         name,
         color,
-        values: curves[seat] ?? [],
+        values: curves?.[seat] ?? [],
         // One band is to be seen, and not everybody's over each other.
         ...(measure === 'chance' &&
           seat === judged &&
@@ -84,8 +86,8 @@ export function Charts() {
           </Chip>
         ))}
       </fieldset>
-      {isFound && <Progress />}
-      {isFound && curves.length === 0 ? null : (
+      {found && <Progress />}
+      {found && ofFound[found].length === 0 ? null : (
         <LineChart
           title={i18n._(TITLES[measure])}
           summary={sentenceOf(measure, player, most, error)}
