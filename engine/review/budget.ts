@@ -7,7 +7,7 @@ export interface Budget {
 }
 
 /** Whoever changes what a review finds raises this: what devices have kept of it is then found anew. */
-export const REVIEW_VERSION = 7;
+export const REVIEW_VERSION = 8;
 
 const ROUGH: Budget = { games: 12, rounds: 2 };
 const ROUGH_LARGE: Budget = { games: 16, rounds: 4 };
@@ -29,10 +29,18 @@ export const stagesFor = (size: number): readonly Budget[] => [
 export const LUCK_BUDGET: Budget = { games: 8, rounds: 1 };
 
 /**
- * Games by which a decision is judged: to see which moves might be the best, to find it among them, to weigh it where it may have
- * been missed, to weigh what can be no mistake, to hear a second opinion of mistakes, and to weigh the worst once more.
+ * Games by which a decision is judged: to find the best move, in rounds by whose ends each move has played so many; to weigh it against
+ * the one that was played, to weigh what can be no mistake, and to weigh what those leave unsure; to hear a second opinion of mistakes;
+ * and to weigh the worst once more.
  */
-export const JUDGE = { glance: 8, choose: 32, weigh: 128, glimpse: 64, second: 128, confirm: 512 } as const;
+export const JUDGE = {
+  rounds: [8, 16, 32, 64],
+  weigh: 128,
+  glimpse: 64,
+  unsure: 384,
+  second: 128,
+  confirm: 512,
+} as const;
 
 /** Every command of so many turns, those that changed most, has its chances. */
 export const REFINED_TURNS = 4;

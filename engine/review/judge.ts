@@ -19,7 +19,9 @@ import { isSameMove, moveOf, playedMove } from './moves.ts';
 import { simOf } from './positions.ts';
 import {
   isSeconded,
+  NOTHING,
   paired,
+  playedFrom,
   valuesOf,
   worthOf,
   type Difference,
@@ -36,11 +38,12 @@ const WORTH_WEIGHING = 0.02;
 const WORTH_A_NAME = 0.005;
 const PERSONALITY = 1;
 
-const WEIGH: Weighing = { from: JUDGE.choose, games: JUDGE.weigh };
-/** Fewer of the same: what is lost by then is told as truly, only less exactly. */
-const GLIMPSE: Weighing = { from: JUDGE.choose, games: JUDGE.glimpse };
+const CHOSEN = Math.max(...JUDGE.rounds);
+const WEIGH: Weighing = { from: CHOSEN, games: JUDGE.weigh };
 /** Games that nobody has seen: what was found to be worst by the others flatters itself, too. */
-export const CONFIRM: Weighing = { from: JUDGE.choose + JUDGE.weigh, games: JUDGE.confirm };
+export const CONFIRM: Weighing = { from: CHOSEN + JUDGE.unsure, games: JUDGE.confirm };
+/** A loss of a larger standard error than this is unsure; 0 to 1. */
+const UNSURE = 0.012;
 
 /**
  * Judges what was chosen at an entry by what its player could know: what they chose, what the Grandmaster would weigh and
@@ -89,20 +92,18 @@ export function judge(
   const worthBy = (option: Option): number => worth[options.indexOf(option)] ?? 0;
   const best = options[worth.indexOf(Math.max(...worth))] ?? played;
   const isBest = worthBy(best) <= worthBy(played);
-  const known = new Map<Weighing, readonly number[]>();
-  const against = (other: Option, games: Weighing): Difference => {
-    const values = known.get(games) ?? valuesOf(question, played, games);
-    known.set(games, values);
-    return paired(valuesOf(question, other, games), values);
-  };
+  const weighed = playedFrom(question, weigh.from);
+  const against = (other: Option, games: number): Difference =>
+    paired(weighed(other, games), weighed(played, games));
   const isSmall = weigh === WEIGH && worthBy(best) - worthBy(played) < WORTH_A_NAME;
-  const loss = isBest ? NOTHING : against(best, isSmall ? GLIMPSE : weigh);
+  const first = isBest ? NOTHING : against(best, isSmall ? JUDGE.glimpse : weigh.games);
+  const loss = weigh === WEIGH && first.error > UNSURE ? against(best, JUDGE.unsure) : first;
   const byTruth =
     weigh === CONFIRM && question.worlds.length > 1 && !isBest
       ? againstTruth(before, question, played, best)
       : null;
   const isWeighed = usual !== null && usual !== played && worthBy(played) - worthBy(usual) >= WORTH_WEIGHING;
-  const gain = isWeighed ? against(usual, weigh) : NOTHING;
+  const gain = isWeighed ? against(usual, weigh.games) : NOTHING;
   const points = { loss: 100 * loss.mean, error: 100 * loss.error };
   return {
     seq,
@@ -124,8 +125,6 @@ function againstTruth(before: GameState, question: Question, played: Option, bes
   const truth = { ...question, worlds: [simOf(before)] };
   return 100 * paired(valuesOf(truth, best, WEIGH), valuesOf(truth, played, WEIGH)).mean;
 }
-
-const NOTHING: Difference = { mean: 0, error: 0 };
 
 function movesIn(view: GameView, world: SimState, taste: Taste): SimMove[] {
   const breadth = breadthFor(view.owner.length);

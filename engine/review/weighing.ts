@@ -37,24 +37,48 @@ export interface Difference {
   readonly error: number;
 }
 
-/** Standard errors, and the chance beside them, by which an option has to be behind in the first games to be given up. */
-const [HOPELESS, LEAST_LEAD] = [2.5, 0.005];
+export const NOTHING: Difference = { mean: 0, error: 0 };
+
+/** Games of an option, 0 to 1 each: the first so many of those that are asked for. */
+export type Played = (option: Option, games: number) => readonly number[];
+
+/** Plays each game once, however often its option is asked for. @param from so many games were played before */
+export function playedFrom(question: Question, from: number): Played {
+  const known = new Map<Option, number[]>();
+  return (option, games) => {
+    const values = known.get(option) ?? [];
+    known.set(option, values);
+    const lacking = { from: from + values.length, games: games - values.length };
+    if (lacking.games > 0) values.push(...valuesOf(question, option, lacking));
+    return values.slice(0, games);
+  };
+}
+
+/** Standard errors, and the chance beside them, by which an option has to be behind to be given up. */
+const [HOPELESS, LEAST_LEAD] = [2, 0.005];
+/** Options of which none is behind by a larger standard error than this are told apart; 0 to 1. */
+const TOLD_APART = 0.006;
 
 /**
- * What each option is worth by the games that choose the best, 0 to 1. Those that the first games leave far behind play no more, and
+ * What each option is worth by the games that choose the best, 0 to 1. Those that a round of games leaves far behind play no more, and
  * are worth -Infinity.
  */
 export function worthOf(question: Question, options: readonly Option[]): number[] {
-  const { glance, choose } = JUDGE;
-  const tried = options.map((option) => valuesOf(question, option, { from: 0, games: glance }));
-  const leader = tried.reduce((best, one) => (mean(one) > mean(best) ? one : best));
-  return options.map((option, index) => {
-    const first = tried[index] ?? [];
-    const behind = paired(leader, first);
-    if (behind.mean > HOPELESS * behind.error + LEAST_LEAD) return Number.NEGATIVE_INFINITY;
-    return mean([...first, ...valuesOf(question, option, { from: glance, games: choose - glance })]);
-  });
+  const played = playedFrom(question, 0);
+  let left = options.map((option) => ({ option, worth: 0 }));
+  for (const games of JUDGE.rounds) {
+    left = left.map(({ option }) => ({ option, worth: mean(played(option, games)) }));
+    const leader = left.reduce((best, one) => (one.worth > best.worth ? one : best)).option;
+    const lags = left.map(({ option }) => paired(played(leader, games), played(option, games)));
+    left = left.filter((_, index) => !isHopeless(lags[index] ?? NOTHING));
+    if (lags.every((lag) => isHopeless(lag) || lag.error <= TOLD_APART)) break;
+  }
+  return options.map(
+    (option) => left.find((one) => one.option === option)?.worth ?? Number.NEGATIVE_INFINITY,
+  );
 }
+
+const isHopeless = ({ mean, error }: Difference): boolean => mean > HOPELESS * error + LEAST_LEAD;
 
 /** Games, each with its own chance and the same for every option; 0 to 1 each. */
 export function valuesOf(
