@@ -49,37 +49,34 @@ export function fightOut(
 
 /** Fights of more armies go by those of so many. */
 const LARGEST = 48;
-const tableOf = (): Float64Array => new Float64Array((LARGEST + 1) * (LARGEST + 1)).fill(-1);
+const ROW = LARGEST + 1;
+const tableOf = (): Float64Array => new Float64Array(ROW * ROW).fill(-1);
 const [chances, means] = [tableOf(), tableOf()];
 
 /** Chance that this many free armies take land of so many; exact up to 48, then by the ratio at 48. */
 export function winChance(attackers: number, defenders: number): number {
   if (attackers < 1) return 0;
   if (defenders < 1) return 1;
-  const scale = scaleOf(attackers, defenders);
-  const cell = cellOf(attackers, defenders, scale);
-  if ((chances[cell] as number) < 0) {
-    chances[cell] = chainOdds(shrunk(attackers, scale), [shrunk(defenders, scale)])[0]?.chance ?? 0;
-  }
+  const cell = cellOf(attackers, defenders);
+  if ((chances[cell] as number) < 0)
+    chances[cell] = chainOdds(Math.floor(cell / ROW), [cell % ROW])[0]?.chance ?? 0;
   return chances[cell] as number;
 }
 
 /** Attackers left on average where the land falls; exact up to 48, then by the ratio at 48. */
 export function survivors(attackers: number, defenders: number): number {
-  const scale = scaleOf(attackers, defenders);
-  const cell = cellOf(attackers, defenders, scale);
-  if ((means[cell] as number) < 0) {
-    means[cell] = battleOdds(shrunk(attackers, scale), shrunk(defenders, scale)).meanSurvivors;
-  }
-  return (means[cell] as number) / scale;
+  const cell = cellOf(attackers, defenders);
+  if ((means[cell] as number) < 0) means[cell] = battleOdds(Math.floor(cell / ROW), cell % ROW).meanSurvivors;
+  return (means[cell] as number) / scaleOf(attackers, defenders);
 }
 
 const scaleOf = (attackers: number, defenders: number): number =>
   Math.min(1, LARGEST / Math.max(attackers, defenders));
 
-/** Where it is small enough a number stays as it is. */
-const shrunk = (armies: number, scale: number): number =>
-  scale === 1 ? armies : Math.max(1, Math.round(armies * scale));
+function cellOf(attackers: number, defenders: number): number {
+  if (attackers <= LARGEST && defenders <= LARGEST) return attackers * ROW + defenders;
+  const scale = scaleOf(attackers, defenders);
+  return shrunk(attackers, scale) * ROW + shrunk(defenders, scale);
+}
 
-const cellOf = (attackers: number, defenders: number, scale: number): number =>
-  shrunk(attackers, scale) * (LARGEST + 1) + shrunk(defenders, scale);
+const shrunk = (armies: number, scale: number): number => Math.max(1, Math.round(armies * scale));

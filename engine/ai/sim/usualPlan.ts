@@ -45,6 +45,8 @@ const PLAYERS = 2 * MAX_TERRITORIES;
 /** By goal: the territory from which it was looked at last, in which search. */
 const lookedAt = new Int32Array(PLAYERS + MAX_PLAYERS);
 let looks = 0;
+/** More armies than stand anywhere. */
+const NOBODY = 1e9;
 const passed = new Int32Array(MAX_TERRITORIES);
 let walks = 0;
 /** What is worth what in this search: any land; by region, its land if a rival holds it whole, and its rest; by seat, its end. */
@@ -68,8 +70,15 @@ export function usualPlan(
   for (let from = 0; from < territories; from++) {
     const free = at(armies, from) - 1 + wish.extra;
     if (owner[from] !== seat || free < 1) continue;
-    looks++;
     const end = at(firstLink, from + 1);
+    let weakest = NOBODY;
+    for (let link = at(firstLink, from); link < end; link++) {
+      const to = at(links, link);
+      if (!areMates(state, seat, at(owner, to)) && at(armies, to) < weakest) weakest = at(armies, to);
+    }
+    // Every plan from here begins with a neighbour, none of them more likely to fall than the weakest.
+    if (winChance(free, weakest) < wish.least) continue;
+    looks++;
     for (let link = at(firstLink, from); link < end; link++) {
       const to = at(links, link);
       if (!areMates(state, seat, at(owner, to))) lookAt(state, from, to, free, wish);
@@ -110,10 +119,10 @@ function weigh(state: SimState, leaning: Leaning): void {
 function lookAt(state: SimState, from: number, to: number, free: number, { leaning, least }: Wish): void {
   const { layout, mode } = state.game;
   const region = at(layout.regionOf, to);
-  const alone = Math.max(anyLand, broken[region] as number, mode.usualPrize(state, to) * leaning.objective);
-  if (alone > bar) {
-    const score = winChance(free, at(state.armies, to)) * alone;
-    if (score > bar && score >= least * alone && mayAttack(state, from, to)) offer(from, to, score, to);
+  const falls = winChance(free, at(state.armies, to));
+  if (falls >= least) {
+    const alone = Math.max(anyLand, broken[region] as number, mode.usualPrize(state, to) * leaning.objective);
+    if (falls * alone > bar && mayAttack(state, from, to)) offer(from, to, falls * alone, to);
   }
   const rest = finished[region] as number;
   if (rest > bar && isNew(REGIONS + region)) {
