@@ -27,7 +27,9 @@ export async function reviewFigures(): Promise<Figure[]> {
   const games = Array.from({ length: GAMES }, (_, game) => played(map, game + 1));
   // What runs first is compiled first.
   judgedIn(played(map, 99), 100);
-  const rough = best(TRIES, () => curveSeconds(games, 0) + curveSeconds(games, 1));
+  const roughSeconds = (): number => best(TRIES, () => curveSeconds(games, 0) + curveSeconds(games, 1));
+  // A machine that others share is slow for seconds on end: what is this short is tried at three moments.
+  const rough = [roughSeconds()];
   const turns = games.reduce((sum, game) => sum + game.turns.length, 0);
   let decisions = 0;
   const luck = seconds(() => {
@@ -35,9 +37,11 @@ export async function reviewFigures(): Promise<Figure[]> {
       for (const { seq } of game.steps) fightLuck(game, seq, SEED);
     }
   });
+  rough.push(roughSeconds());
   const review = seconds(() => {
     for (const game of games) decisions += judgedIn(game, Infinity);
   });
+  rough.push(roughSeconds());
   return [
     figure(
       'review.value.42',
@@ -45,7 +49,7 @@ export async function reviewFigures(): Promise<Figure[]> {
       's / 300 turns',
       0.1,
     ),
-    figure('review.rough.42', (rough / turns) * TURNS, 's / 300 turns', 0.3),
+    figure('review.rough.42', (Math.min(...rough) / turns) * TURNS, 's / 300 turns', 0.3),
     figure(
       'review.curve.42',
       (best(TRIES, () => curveSeconds(games, 2)) / turns) * TURNS,
