@@ -1,4 +1,5 @@
 import { MOST_FRAMES } from '../../engine/replay/frame.ts';
+import type { ShareCards } from '../archive/card/shareCard.ts';
 import type { Replays } from '../archive/replay/replays.ts';
 import type { Shares } from '../archive/replay/shares.ts';
 import type { replayRoutes } from '../protocol/replays.ts';
@@ -6,10 +7,16 @@ import type { shareRoutes } from '../protocol/shares.ts';
 import type { Limits } from './access/limits.ts';
 import type { Handlers } from './access/mount.ts';
 
+interface ReplayParts {
+  readonly links: Shares;
+  readonly cards: Pick<ShareCards, 'prepare'>;
+  readonly limits: Limits;
+  readonly inBackground: (work: () => Promise<void>) => void;
+}
+
 export function replayHandlers(
   kept: Replays,
-  links: Shares,
-  limits: Limits,
+  { links, cards, limits, inBackground }: ReplayParts,
 ): Handlers<typeof replayRoutes & typeof shareRoutes, 'summary' | 'body'> {
   return {
     summary: async ({ caller: { user }, params: { id } }) => {
@@ -34,7 +41,9 @@ export function replayHandlers(
     shares: async ({ caller: { user } }) => ({ shares: await links.list(user.id) }),
     share: async ({ caller: { user }, body: { study, ...part } }) => {
       await limits.replay(user.id);
-      return { share: await links.make(user.id, { ...part, study: study ?? null }) };
+      const share = await links.make(user.id, { ...part, study: study ?? null });
+      inBackground(() => cards.prepare(share.token));
+      return { share };
     },
     revoke: async ({ caller: { user }, params: { token } }) => {
       await links.revoke(user.id, token);

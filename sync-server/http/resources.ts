@@ -1,4 +1,5 @@
 import type { Accounts } from '../accounts/context.ts';
+import type { ShareCards } from '../archive/card/shareCard.ts';
 import type { Replays } from '../archive/replay/replays.ts';
 import type { Shares } from '../archive/replay/shares.ts';
 import type { Chat } from '../chat/context.ts';
@@ -137,7 +138,8 @@ export interface ApiParts {
   readonly chat: Chat;
   readonly drafts: Drafts;
   readonly replays: Replays;
-  readonly shares: Shares;
+  readonly links: Shares;
+  readonly cards: ShareCards;
   readonly studies: Studies;
   readonly moderation: Moderation;
   readonly wars: Wars;
@@ -199,8 +201,8 @@ export const RESOURCES: Readonly<Record<string, Resource>> = {
   quietHours: resource(quietHoursRoutes, ({ accounts }) => quietHoursHandlers(accounts)),
   play: resource(matchmakingRoutes, ({ games, limits }) => matchmakingHandlers(games, limits)),
   history: resource(historyRoutes, ({ games, players, limits }) => historyHandlers(games, players, limits)),
-  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ replays, shares, limits }) =>
-    replayHandlers(replays, shares, limits),
+  replays: resource({ ...replayRoutes, ...shareRoutes }, ({ replays, ...parts }) =>
+    replayHandlers(replays, parts),
   ),
   studies: resource(studyRoutes, ({ studies, limits }) => studyHandlers(studies, limits)),
   profile: resource(profileRoutes, ({ players, limits }) => profileHandlers(players, limits)),

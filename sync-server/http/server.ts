@@ -62,7 +62,7 @@ const ONE_DAY_S = 86_400;
 /** Refusals by which an attack is seen: of who somebody is, of what they may do, of how often. */
 const TOLD: ReadonlySet<number> = new Set([401, 403, 429]);
 
-export interface HttpParts extends Omit<ApiParts, 'shares' | 'studies'> {
+export interface HttpParts extends Omit<ApiParts, 'links' | 'cards' | 'studies'> {
   readonly metrics: Metrics;
   /** Does the server take commands and store them? */
   readonly isReady: () => Promise<boolean>;
@@ -98,6 +98,7 @@ export function httpServer(parts: HttpParts): Hono {
   // Whoever was given a link may give it on; nobody shall find it.
   for (const path of ['/share/*', '/api/share/*']) app.use(path, noIndex);
   const links = shares(games, replays);
+  const cards = shareCards(games.db, links);
   const { publisher } = games;
   const studies: Studies = {
     db: games.db,
@@ -106,7 +107,7 @@ export function httpServer(parts: HttpParts): Hono {
     news: { changed: publisher.studyChanged, ended: publisher.studyEnded },
     now: accounts.now,
   };
-  const apiParts: ApiParts = { ...parts, shares: links, studies };
+  const apiParts: ApiParts = { ...parts, links, cards, studies };
   for (const { serve } of Object.values(RESOURCES)) serve(front, apiParts);
 
   serveSeasonLog(app, players);
@@ -128,7 +129,7 @@ export function httpServer(parts: HttpParts): Hono {
   serveLinkPictures(app, chat);
   const previewParts = { config, limits, publicUrl: accounts.publicUrl };
   const alt = 'The board at this moment of the game';
-  servePreviewPage(app, { path: '/share', alt, ...shareCards(games.db, links) }, previewParts);
+  servePreviewPage(app, { path: '/share', alt, ...cards }, previewParts);
   serveCommunityCards(
     app,
     { clans: chat, community: players, tournaments: parts.tournaments, wars: parts.wars },

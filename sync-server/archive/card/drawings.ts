@@ -7,21 +7,26 @@ const KEPT = 64;
 export interface Drawings {
   /** A PNG. @param key what is drawn: another picture has another key */
   of(key: string, svg: () => Promise<string>): Promise<Buffer>;
+  /** Is one being drawn? */
+  isBusy(): boolean;
 }
 
 export function drawings(): Drawings {
   const kept = newestOf<Promise<Buffer>>(KEPT);
   let lastWork: Promise<unknown> = Promise.resolve();
+  let waiting = 0;
   return {
     of(key, svg) {
       const known = kept.get(key);
       if (known) return known;
       const work = lastWork.then(async () => pngOf(await svg()));
-      lastWork = work.catch(() => undefined);
+      waiting++;
+      lastWork = work.catch(() => undefined).finally(() => waiting--);
       kept.set(key, work);
       work.catch(() => kept.delete(key));
       return work;
     },
+    isBusy: () => waiting > 0,
   };
 }
 

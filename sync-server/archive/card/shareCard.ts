@@ -21,18 +21,24 @@ export interface ShareCards {
   preview(token: string): Promise<SharePreview>;
   /** A PNG of 1200 by 630. They are drawn one after another, and the last are kept. */
   picture(token: string): Promise<Buffer>;
+  /** Has it drawn before anybody asks: messengers do so the moment a link is posted. While others are drawn, these go first. */
+  prepare(token: string): Promise<void>;
 }
 
 export function shareCards(db: Db, shares: Pick<Shares, 'open'>): ShareCards {
   const drawn = drawings();
+  // A link that was revoked has no picture, whatever is kept.
+  const picture = async (token: string): Promise<Buffer> => {
+    const shared = await shares.open(token);
+    return drawn.of(token, () => svgOf(db, shared));
+  };
   return {
+    picture,
     async preview(token) {
       return previewOf(db, await shares.open(token));
     },
-    async picture(token) {
-      // A link that was revoked has no picture, whatever is kept.
-      const shared = await shares.open(token);
-      return drawn.of(token, () => svgOf(db, shared));
+    async prepare(token) {
+      if (!drawn.isBusy()) await picture(token);
     },
   };
 }
