@@ -87,16 +87,16 @@ function TurnLog({ onLook }: Look) {
 }
 
 /** So many at first, and so many more whenever the page has time; each may have dozens of dice. */
-const ROWS = 3;
+const [FIRST_ROWS, MORE_ROWS] = [1, 2];
 
 /** So many rows of a list may be drawn by now: all dice of a long turn at once take longer than the board. @param list names it */
 function useGrowing(list: number, length: number): number {
   const watched = useWatching();
-  const [drawn, draw] = useState({ list, rows: ROWS });
-  const rows = drawn.list === list ? drawn.rows : ROWS;
+  const [drawn, draw] = useState({ list, rows: FIRST_ROWS });
+  const rows = drawn.list === list ? drawn.rows : FIRST_ROWS;
   useEffect(() => {
     if (rows >= length) return undefined;
-    return whenResting(watched, () => startTransition(() => draw({ list, rows: rows + ROWS })));
+    return whenResting(watched, () => startTransition(() => draw({ list, rows: rows + MORE_ROWS })));
   }, [watched, list, rows, length]);
   return rows;
 }

@@ -30,6 +30,7 @@ export function HurriedBoard() {
     let frame = 0;
     // The board's own picture is there once the screen is drawn at the moment that is shown.
     const isDrawn = (): boolean => screen.getAttribute('data-version') === String(store.getState().shown.seq);
+    const isLaid = (): boolean => store.getState().laid === store.getState().shown;
     const paint = (): void => {
       frame = 0;
       const state = store.getState();
@@ -50,7 +51,7 @@ export function HurriedBoard() {
       settling ||= requestAnimationFrame(() => {
         settling = requestAnimationFrame(() => {
           settling = 0;
-          if (!isHurried(store.getState()) && isDrawn()) board.hide();
+          if (!isHurried(store.getState()) && isDrawn() && isLaid()) board.hide();
         });
       });
     };

@@ -7,7 +7,7 @@ import { BetterMove } from './BetterMove.tsx';
 import { HurriedBoard } from './HurriedBoard.tsx';
 import { NoteOverlay } from './studyParts.ts';
 import styles from './TurnOverlay.module.css';
-import { useAccount, useBoardNow } from './useMoment.ts';
+import { useAccount, useBoardAt } from './useMoment.ts';
 import { useWatched, useWatching } from './watching.ts';
 import { endOf, linesOf, merged, signOf } from './hurry/ways.ts';
 
@@ -34,10 +34,11 @@ export function TurnOverlay() {
 /** What the turn has changed so far: its ways as arrows, and armies gained and lost at the counters. */
 function Turn() {
   const { told } = useWatching();
-  const { seq, rolls } = useWatched((state) => state.shown);
+  const laid = useWatched((state) => state.laid);
+  const { seq, rolls } = laid;
   const decision = useWatched((state) => state.decision);
   const isOn = useWatched((state) => state.diff && state.decision === null);
-  const { armies } = useBoardNow();
+  const { armies } = useBoardAt(laid);
   const account = useAccount();
   // In the middle of a fight the turn has changed what it had before it.
   const until = rolls === null ? seq : seq - 1;

@@ -31,7 +31,7 @@ export function replaySession(watching: Watching): GameSession {
     catchingUp: false,
   }));
   let callOff = doNothing;
-  /** Some pieces one after another, then all. */
+  /** Some pieces one after another, then all, and at last what is marked on it. */
   const showIn = ([piece, ...rest]: readonly GameView[]): void => {
     const { confirmed } = store.getState();
     startTransition(() =>
@@ -39,7 +39,10 @@ export function replaySession(watching: Watching): GameSession {
         piece ? { shown: piece, confirmed: { ...confirmed, version: BETWEEN_MOMENTS } } : shownNow(),
       ),
     );
-    if (piece) callOff = whenResting(watching, () => showIn(rest));
+    callOff = whenResting(watching, () => {
+      if (piece) showIn(rest);
+      else watched.setState(({ shown }) => ({ laid: shown }));
+    });
   };
   const unsubscribe = watched.subscribe((now, before) => {
     if (now.shown === before.shown && now.eyes === before.eyes) return;

@@ -23,6 +23,8 @@ export interface WatchState {
   readonly moment: Moment;
   /** The moment that is drawn in full: it stays where it is while the game flies by. */
   readonly shown: Moment;
+  /** The moment that is on the board with all its marks: where a game that flew by rests, they come one after another. */
+  readonly laid: Moment;
   readonly playing: boolean;
   /** Somebody has the timeline in their hand, and wants to see the board go by. */
   readonly held: boolean;
@@ -130,6 +132,7 @@ export function watching(
     tab: 'log',
     ...start,
     shown: start.moment,
+    laid: start.moment,
     judged: told.me ?? 0,
     decision: null,
     tour: null,
@@ -138,7 +141,8 @@ export function watching(
   const change = (changed: Partial<WatchState>): void =>
     store.setState((before) => {
       const now = { ...before, ...changed };
-      return isHurried(now) && now.eyes === before.eyes ? now : { ...now, shown: now.moment };
+      if (isHurried(now) && now.eyes === before.eyes) return now;
+      return { ...now, shown: now.moment, laid: isHurried(before) ? before.laid : now.moment };
     });
   let stop = doNothing;
   let arrival: ReturnType<typeof setTimeout> | undefined;
