@@ -7,13 +7,15 @@ export function looksSame(a: TerritoryOwner, b: TerritoryOwner): boolean {
   return a.color.hex === b.color.hex && a.color.silhouette === b.color.silhouette;
 }
 
-export function colorsOf(owners: readonly TerritoryOwner[]): PlayerColor[] {
-  const colors = new Map<string, PlayerColor>();
-  for (const owner of owners) {
-    if (owner !== null && owner !== 'unknown') colors.set(owner.color.name, owner.color);
-  }
-  return [...colors.values()];
-}
+/** By their names: patterns that change places are new to the browser, and all that they fill is drawn again. */
+export const colorsOf = (owners: readonly TerritoryOwner[]): PlayerColor[] =>
+  [
+    ...new Map(
+      owners.flatMap((owner) =>
+        owner === null || owner === 'unknown' ? [] : [[owner.color.name, owner.color] as const],
+      ),
+    ).values(),
+  ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Does the board draw more of this colour than the colour? */
 export const hasFinish = ({ special }: PlayerColor): boolean =>
