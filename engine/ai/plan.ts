@@ -82,8 +82,7 @@ function pathThrough(
     for (const candidate of view.map.neighbours[here] ?? []) {
       if (!wanted.has(candidate) || path.includes(candidate)) continue;
       if (areMates(view, seat, ownerOf(view, candidate))) continue;
-      if (here === from && mode.beforeAttack(view, { seat, from, to: candidate, armies: null })?.ok === false)
-        continue;
+      if (here === from && mode.protection(view, candidate) !== null) continue;
       if (next === null || believedArmies(view, candidate) < believedArmies(view, next)) next = candidate;
     }
     if (next === null) break;

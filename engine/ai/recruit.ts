@@ -52,7 +52,7 @@ function targets(view: GameView): Target[] {
       : (view.map.neighbours[from] ?? [])
           .filter((to) => !areMates(view, seat, ownerOf(view, to)))
           .filter((to) => armiesOf(view, from) >= believedArmies(view, to) + LEAD)
-          .filter((to) => mode.beforeAttack(view, { seat, from, to, armies: null })?.ok !== false)
+          .filter((to) => mode.protection(view, to) === null)
           .map((to) => ({ from, to })),
   );
 }

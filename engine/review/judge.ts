@@ -1,4 +1,5 @@
 import { breadthFor, candidatesOf, stageOf } from '../ai/candidates.ts';
+import { chooseCommand } from '../ai/commander.ts';
 import { livingSides, mannersOf, tasteOf } from '../ai/grandManner.ts';
 import { chanceOf } from '../ai/sim/chance.ts';
 import type { SimState } from '../ai/sim/kernel/model.ts';
@@ -7,7 +8,6 @@ import { simGameOf } from '../ai/sim/simGame.ts';
 import { worldsBehind } from '../ai/sim/determinise.ts';
 import { othersFor } from '../ai/sim/manner.ts';
 import type { SimMove, Taste } from '../ai/sim/moves.ts';
-import { chooseFor } from '../ai/tiers.ts';
 import type { GameState, GameView } from '../model/state.ts';
 import { battleOdds } from '../odds/battle.ts';
 import type { Replay, ReplayStep } from '../replay/openReplay.ts';
@@ -85,7 +85,7 @@ export function judge(
     return added;
   };
   for (const candidate of movesIn(view, world, tasteOf(manner))) add(candidate);
-  const usual = add(moveOf(map, chooseFor('commander', view, PERSONALITY)));
+  const usual = add(moveOf(map, chooseCommand(view, PERSONALITY)));
   if (options.length < 2) return null;
 
   const worth = worthOf(question, options);

@@ -1,4 +1,4 @@
-import { chooseFor } from '../ai/tiers.ts';
+import { chooseCommand } from '../ai/commander.ts';
 import type { RandomSource } from '../model/random.ts';
 import type { GameState } from '../model/state.ts';
 import { decide } from '../rules/decide.ts';
@@ -23,7 +23,7 @@ export function playedOut(start: GameState, seed: number, random: RandomSource):
   for (let played = 0; state.result === null && played < MOST_COMMANDS; played++) {
     if (state.round - start.round >= MOST_ROUNDS) break;
     const seat = state.current;
-    const command = chooseFor('commander', viewFor(state, seat), seed * state.seats.length + seat);
+    const command = chooseCommand(viewFor(state, seat), seed * state.seats.length + seat);
     const decision = decide(state, seat, command, random);
     if (!decision.ok)
       throw new Error(`a Commander chose what the rules refuse: ${decision.rejection.message}`);

@@ -1,5 +1,5 @@
 import type { Seat, TerritoryIndex } from '../model/ids.ts';
-import { areMates, armiesOf, type GameView } from '../model/state.ts';
+import { areMates, armiesOf, territoriesOf, type GameView } from '../model/state.ts';
 import { mustRedeem } from '../rules/elements/cards.ts';
 import { roomForMates } from '../rules/commands/deploy.ts';
 import { FORTIFY_RULES } from '../rules/elements/fortify.ts';
@@ -14,50 +14,46 @@ const NONE: Targets = new Map();
 /** Valid choices by phase (V6). */
 export function targetsFor(view: GameView): Targets {
   const seat = view.viewer;
-  if (seat === 'spectator' || seat !== view.current || view.pendingConquest !== null) return NONE;
+  if (seat !== view.current || view.pendingConquest !== null) return NONE;
   if (view.phase === 'reinforcement' || view.pendingForcedRedeem) {
     return view.reserves > 0 && !mustRedeem(view, seat) ? placements(view, seat) : NONE;
   }
-  if (view.phase === 'attack') return collect(view, seat, (from) => attackTargets(view, seat, from));
-  if (view.phase === 'fortify') return collect(view, seat, (from) => fortifyTargets(view, from));
+  if (view.phase === 'attack') return collect(view, seat, attackTargets);
+  if (view.phase === 'fortify') return collect(view, seat, fortifyTargets);
   return NONE;
 }
 
 /** Own land, and teammates' as far as the game allows. */
 function placements(view: GameView, seat: Seat): Targets {
   const room = roomForMates(view, seat) > 0;
-  const found = new Map<TerritoryIndex, readonly TerritoryIndex[]>();
-  view.owner.forEach((owner, territory) => {
-    if (owner === seat || (room && areMates(view, seat, owner))) found.set(territory, []);
-  });
-  return found;
-}
-
-function attackTargets(view: GameView, seat: Seat, from: TerritoryIndex): TerritoryIndex[] | null {
-  if (armiesOf(view, from) < 2 || (view.config.trench && view.conquests.includes(from))) return null;
-  const { mode } = rulesetFor(view.config);
-  const enemies = foreignNeighbours(view, from).filter(
-    (to) => mode.beforeAttack(view, { seat, from, to, armies: null })?.ok !== false,
+  return new Map(
+    view.owner.flatMap((owner, territory) =>
+      owner === seat || (room && areMates(view, seat, owner)) ? [[territory, []]] : [],
+    ),
   );
-  return enemies.length > 0 ? enemies : null;
 }
 
-function fortifyTargets(view: GameView, from: TerritoryIndex): TerritoryIndex[] | null {
+function attackTargets(view: GameView, from: TerritoryIndex): TerritoryIndex[] {
+  if (armiesOf(view, from) < 2 || (view.config.trench && view.conquests.includes(from))) return [];
+  const { mode } = rulesetFor(view.config);
+  return foreignNeighbours(view, from).filter((to) => mode.protection(view, to) === null);
+}
+
+function fortifyTargets(view: GameView, from: TerritoryIndex): TerritoryIndex[] {
   const rule = FORTIFY_RULES[view.config.movementType];
-  if (view.fortifications.length >= rule.moves || rule.movable(view, from) < 1) return null;
-  const reach = rule.reach(view, from);
-  return reach.length > 0 ? reach : null;
+  return view.fortifications.length >= rule.moves || rule.movable(view, from) < 1
+    ? []
+    : rule.reach(view, from);
 }
 
-function collect(
+/** Own land from which there is somewhere to go. */
+const collect = (
   view: GameView,
-  seat: number,
-  targets: (from: TerritoryIndex) => TerritoryIndex[] | null,
-): Targets {
-  const found = new Map<TerritoryIndex, readonly TerritoryIndex[]>();
-  view.owner.forEach((owner, territory) => {
-    const reachable = owner === seat ? targets(territory) : null;
-    if (reachable) found.set(territory, reachable);
-  });
-  return found;
-}
+  seat: Seat,
+  targets: (view: GameView, from: TerritoryIndex) => TerritoryIndex[],
+): Targets =>
+  new Map(
+    territoriesOf(view, seat)
+      .map((from) => [from, targets(view, from)] as const)
+      .filter(([, reached]) => reached.length > 0),
+  );

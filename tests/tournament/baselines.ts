@@ -21,7 +21,7 @@ function strikesOf(view: GameView): Strike[] {
     armiesOf(view, from) < 2 || (view.config.trench && view.conquests.includes(from))
       ? []
       : foreignNeighbours(view, from)
-          .filter((to) => mode.beforeAttack(view, { seat, from, to, armies: null })?.ok !== false)
+          .filter((to) => mode.protection(view, to) === null)
           .map((to) => ({ from, to })),
   );
 }

@@ -33,8 +33,11 @@ export const attack: Authoritative<CommandOf<'attack'>> = {
     if ('rejection' in route) return route;
     const { from, to, usable } = route;
     const { armies } = command;
-    const first = ruleset.mode.beforeAttack(state, { seat, from, to, armies: armies ?? null });
-    if (first) return first;
+    const { mode } = ruleset;
+    const refused = mode.protection(state, to);
+    if (refused) return reject(refused);
+    const first = mode.beforeAttack(state, { seat, from, to, armies: armies ?? null });
+    if (first) return accept(first);
 
     const stream = random.stream('roll', from, to);
     const battle = fight({ state, seat, from, to, usable, committed: armies ?? null }, stream);

@@ -1,6 +1,5 @@
 import { HAND_LIMIT } from '../../model/cards.ts';
 import { picksCapitals } from '../../model/capitalChoice.ts';
-import { accept, reject } from '../../model/decision.ts';
 import type { GameEvent } from '../../model/event.ts';
 import { NEUTRAL, type Seat, type TerritoryIndex } from '../../model/ids.ts';
 import type { CapitalsObjective } from '../../model/objective.ts';
@@ -27,16 +26,15 @@ export const capitals: GameMode = {
       compensationOn: chosen,
     };
   },
-  beforeAttack(state, { seat, from, to, armies }) {
-    const objective = objectiveOf(state);
-    const defender = objective?.capitals.indexOf(to) ?? -1;
-    if (!objective || defender < 0 || areMates(state, seat, defender) || objective.confirmed.includes(to))
-      return null;
-    if (state.round === 1) return reject('capital_protected');
-    const attack = { attacker: seat, defender, from, capital: to, armies };
-    const asked = state.pendingCapitalAttack;
-    if (asked?.from === from && asked.capital === to) return null;
-    return accept({ type: 'capital_attack_checked', attack });
+  protection: (board, to) =>
+    board.round === 1 && capitalsOf(board).includes(to) ? 'capital_protected' : null,
+  beforeAttack(board, { seat, from, to, armies }) {
+    const objective = objectiveOf(board);
+    const defender = capitalsOf(board).indexOf(to);
+    const asked = board.pendingCapitalAttack;
+    return defender < 0 || objective?.confirmed.includes(to) || (asked?.from === from && asked.capital === to)
+      ? null
+      : { type: 'capital_attack_checked', attack: { attacker: seat, defender, from, capital: to, armies } };
   },
   react(before, after, events) {
     const objective = objectiveOf(after);
@@ -59,20 +57,21 @@ export const capitals: GameMode = {
     const attacked = objective.confirmed.filter((capital) => isOwn(objective.capitals.indexOf(capital)));
     return { ...objective, confirmed: attacked };
   },
-  landmarks: (board) => (objectiveOf(board)?.capitals ?? []).filter((capital) => capital !== null),
-  stronghold: (board, seat) => objectiveOf(board)?.capitals[seat] ?? null,
-  prizes(view, seat) {
-    const objective = objectiveOf(view);
-    return (objective?.capitals ?? []).flatMap((capital, defender) =>
+  landmarks: (board) => capitalsOf(board).filter((capital) => capital !== null),
+  stronghold: (board, seat) => capitalsOf(board)[seat] ?? null,
+  prizes: (view, seat) =>
+    capitalsOf(view).flatMap((capital, defender) =>
       capital === null || areMates(view, seat, defender) || view.round === 1
         ? []
         : [{ territory: capital, worth: CAPITAL_PRIZE + handOf(view, defender).length }],
-    );
-  },
+    ),
 };
 
 const objectiveOf = (board: Board): CapitalsObjective | null =>
   board.objective.mode === 'capitals' ? board.objective : null;
+
+/** `capitalsOf(board)[seat]`; null once it has fallen. */
+const capitalsOf = (board: Board): CapitalsObjective['capitals'] => objectiveOf(board)?.capitals ?? [];
 
 /** The owner's capital gains an army; last turn's confirmations are void. */
 function newTurn(objective: CapitalsObjective, seat: Seat): GameEvent[] {

@@ -19,6 +19,7 @@ export const domination: GameMode = {
     extra: new Map(),
     compensationOn: teams.map(() => null),
   }),
+  protection: () => null,
   beforeAttack: () => null,
   react: () => [],
   victory(after, events) {

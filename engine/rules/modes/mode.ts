@@ -1,6 +1,6 @@
 import type { BoardMap } from '../../model/boardMap.ts';
 import type { GameConfig } from '../../model/config.ts';
-import type { Ruling } from '../../model/decision.ts';
+import type { RejectionCode } from '../../model/decision.ts';
 import type { GameEvent } from '../../model/event.ts';
 import type { Seat, TerritoryIndex } from '../../model/ids.ts';
 import type { Objective } from '../../model/objective.ts';
@@ -13,8 +13,10 @@ export interface GameMode {
   readonly fewestSides: number;
   /** The mode's objective at the deal. */
   open(deal: Deal, random: RandomSource): Opening;
-  /** Must the player be asked, or refused, before this attack is rolled? null = go on. */
-  beforeAttack(board: Board, assault: Assault): Ruling | null;
+  /** Why no rival may attack this land yet; null = they may, as far as the mode goes. */
+  protection(board: Board, to: TerritoryIndex): RejectionCode | null;
+  /** What happens in place of the dice: the player is asked first. null = go on. */
+  beforeAttack(board: Board, assault: Assault): GameEvent | null;
   /** Consequences of what just happened, e.g. a point scored. Is not asked again about its own answer. */
   react(before: GameState, after: GameState, events: readonly GameEvent[], random: RandomSource): GameEvent[];
   /** The winners that `events` have made, or null while the game goes on. */

@@ -151,9 +151,7 @@ function foesOf(state: GameState, seat: Seat, from: TerritoryIndex): TerritoryIn
   if (state.config.trench && state.conquests.includes(from)) return [];
   const { mode } = rulesetFor(state.config);
   return (state.map.neighbours[from] ?? []).filter(
-    (to) =>
-      !areMates(state, seat, ownerOf(state, to)) &&
-      mode.beforeAttack(state, { seat, from, to, armies: null })?.ok !== false,
+    (to) => !areMates(state, seat, ownerOf(state, to)) && mode.protection(state, to) === null,
   );
 }
 
