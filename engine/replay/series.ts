@@ -20,7 +20,7 @@ const COUNTED = {
 /** The standing of a seat at one moment. */
 export type Standing = Readonly<Record<keyof typeof COUNTED, number>>;
 
-/** All of it at once. */
+/** The standing of a seat on a board. */
 export const standingOf = (board: Board, seat: Seat): Standing => ({
   land: COUNTED.land(board, seat),
   armies: COUNTED.armies(board, seat),

@@ -39,11 +39,15 @@ export interface Difference {
 
 export const NOTHING: Difference = { mean: 0, error: 0 };
 
-/** Games of an option, 0 to 1 each: the first so many of those that are asked for. */
-export type Played = (option: Option, games: number) => readonly number[];
-
-/** Plays each game once, however often its option is asked for. @param from so many games were played before */
-export function playedFrom(question: Question, from: number): Played {
+/**
+ * Plays each game once, however often its option is asked for.
+ * @param from so many games were played before
+ * @returns what gives the first so many games of an option, 0 to 1 each
+ */
+export function playedFrom(
+  question: Question,
+  from: number,
+): (option: Option, games: number) => readonly number[] {
   const known = new Map<Option, number[]>();
   return (option, games) => {
     const values = known.get(option) ?? [];
@@ -65,20 +69,22 @@ const TOLD_APART = 0.006;
  */
 export function worthOf(question: Question, options: readonly Option[]): number[] {
   const played = playedFrom(question, 0);
-  let left = options.map((option) => ({ option, worth: 0 }));
+  let left = options.map((option) => ({ option, worth: 0, lag: NOTHING }));
   for (const games of JUDGE.rounds) {
-    left = left.map(({ option }) => ({ option, worth: mean(played(option, games)) }));
-    const leader = left.reduce((best, one) => (one.worth > best.worth ? one : best)).option;
-    const lags = left.map(({ option }) => paired(played(leader, games), played(option, games)));
-    left = left.filter((_, index) => !isHopeless(lags[index] ?? NOTHING));
-    if (lags.every((lag) => isHopeless(lag) || lag.error <= TOLD_APART)) break;
+    const tried = left.map(({ option }) => {
+      const values = played(option, games);
+      return { option, values, worth: mean(values) };
+    });
+    const leader = tried.reduce((best, one) => (one.worth > best.worth ? one : best));
+    left = tried
+      .map(({ values, ...one }) => ({ ...one, lag: paired(leader.values, values) }))
+      .filter(({ lag }) => lag.mean <= HOPELESS * lag.error + LEAST_LEAD);
+    if (left.every(({ lag }) => lag.error <= TOLD_APART)) break;
   }
   return options.map(
     (option) => left.find((one) => one.option === option)?.worth ?? Number.NEGATIVE_INFINITY,
   );
 }
-
-const isHopeless = ({ mean, error }: Difference): boolean => mean > HOPELESS * error + LEAST_LEAD;
 
 /** Games, each with its own chance and the same for every option; 0 to 1 each. */
 export function valuesOf(

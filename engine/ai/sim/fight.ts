@@ -74,6 +74,7 @@ const scaleOf = (attackers: number, defenders: number): number =>
   Math.min(1, LARGEST / Math.max(attackers, defenders));
 
 function cellOf(attackers: number, defenders: number): number {
+  // Nearly all fights are so small, and are looked up all the time.
   if (attackers <= LARGEST && defenders <= LARGEST) return attackers * ROW + defenders;
   const scale = scaleOf(attackers, defenders);
   return shrunk(attackers, scale) * ROW + shrunk(defenders, scale);

@@ -30,7 +30,6 @@ export function HurriedBoard() {
     let frame = 0;
     // The board's own picture is there once the screen is drawn at the moment that is shown.
     const isDrawn = (): boolean => screen.getAttribute('data-version') === String(store.getState().shown.seq);
-    const isLaid = (): boolean => store.getState().laid === store.getState().shown;
     const paint = (): void => {
       frame = 0;
       const state = store.getState();
@@ -51,7 +50,8 @@ export function HurriedBoard() {
       settling ||= requestAnimationFrame(() => {
         settling = requestAnimationFrame(() => {
           settling = 0;
-          if (!isHurried(store.getState()) && isDrawn() && isLaid()) board.hide();
+          const state = store.getState();
+          if (!isHurried(state) && isDrawn() && state.laid === state.shown) board.hide();
         });
       });
     };
