@@ -28,19 +28,18 @@ export const attack: Authoritative<CommandOf<'attack'>> = {
   by: 'current',
   duringConquest: false,
   duringForcedRedeem: false,
-  decide({ state, ruleset, seat, random }, command) {
+  decide({ state, ruleset: { mode }, seat, random }, command) {
     const route = routeOf(state, seat, command);
     if ('rejection' in route) return route;
     const { from, to, usable } = route;
-    const { armies } = command;
-    const { mode } = ruleset;
+    const armies = command.armies ?? null;
     const refused = mode.protection(state, to);
     if (refused) return reject(refused);
-    const first = mode.beforeAttack(state, { seat, from, to, armies: armies ?? null });
+    const first = mode.beforeAttack(state, { seat, from, to, armies });
     if (first) return accept(first);
 
     const stream = random.stream('roll', from, to);
-    const battle = fight({ state, seat, from, to, usable, committed: armies ?? null }, stream);
+    const battle = fight({ state, seat, from, to, usable, committed: armies }, stream);
     if (!battle.conquered) return accept(...battle.events);
 
     const { attackersLeft, lastDice } = battle;
