@@ -100,7 +100,8 @@ export default defineConfig({
     manifest: true,
     rolldownOptions: {
       output: {
-        // The entry names some two hundred files; what tells two versions of one apart may be short.
+        // The entry names some two hundred files; what tells two versions of one apart may be short, and of few letters.
+        hashCharacters: 'hex',
         entryFileNames: 'assets/[name]-[hash:7].js',
         chunkFileNames: 'assets/[name]-[hash:7].js',
         assetFileNames: 'assets/[name]-[hash:6][extname]',

@@ -16,6 +16,7 @@ const PLACES: readonly number[] = [0.2, 0.55, 0.9];
 
 /** Of one and the same game, so that it has as many letters and arrows each time. */
 const SEED = { root: new Uint8Array(32).fill(7), gameId: '5eed5eef-5eed-4eed-8eed-5eed5eed5eed' } as const;
+const AT_ONCE = '5eed5eed-5eed-4eed-8eed-5eed5eed5ee3';
 const TURNED = '5eed5eed-5eed-4eed-8eed-5eed5eed5ee2';
 
 const photo = (page: Page): Promise<Buffer> => stillPixels(() => page.getByRole('application').screenshot());
@@ -82,6 +83,25 @@ test.describe('a replay that flies by', FULL, () => {
       }
     });
   }
+
+  test('goes on from a picture of what the board shows, at once', async ({ browser }) => {
+    const user = 'hurried-at-once';
+    const { token } = await openAccount(server.url, user);
+    const { id } = await finishedGame(server.url, token, user, {}, { ...SEED, gameId: AT_ONCE });
+    const page = await arriveAt(browser, `${server.url}/replay/${id}`, token, 1440);
+    const picture = await pictureOn(page);
+    const board = await photo(page);
+    // No other picture is drawn.
+    await page.evaluate(() => {
+      Worker.prototype.postMessage = () => {};
+    });
+    const { at } = await timelineOf(page);
+    await page.mouse.move(...at(0.5));
+    await page.mouse.down();
+    await expect(picture).toHaveCSS('opacity', '1');
+    expect(difference(board, await photo(page), SAME)).toBeLessThan(ALIKE);
+    await page.mouse.up();
+  });
 
   test('is drawn as always where the picture cannot be fetched', async ({ browser }) => {
     const user = 'hurried-alone';

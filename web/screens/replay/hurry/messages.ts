@@ -52,6 +52,7 @@ export interface Scene {
 
 /** What the worker lays on the board. Later things cover earlier ones. */
 export interface Picture {
+  readonly number: number;
   /** Those that it does not have yet. */
   readonly sprites: readonly (readonly [key: string, image: ImageBitmap])[];
   /** By territory: whose its counter is, and its number; seat −1 is nobody. */
@@ -63,7 +64,7 @@ export interface Picture {
   readonly signs: readonly Stamp[];
 }
 
-/** The first message brings the canvas and the outlines of all land, all others a picture. The worker answers each picture once it is drawn. */
+/** The first message brings the canvas and the outlines of all land, all others a picture. The worker answers each picture by its number once it is drawn. */
 export type Asked =
   | { readonly canvas: OffscreenCanvas; readonly outlines: readonly string[] }
   | {

@@ -21,13 +21,24 @@ const DOT = 0.4;
 const LOOKS = ['data-theme', 'data-colorblind', 'data-performance'];
 
 type Owners = Pick<GameView, 'owner'>;
+/** Known by its identity. */
+type Moment = object;
+
+/** A picture of what the board itself shows. */
+interface Standing {
+  readonly moment: Moment;
+  readonly number: number;
+  readonly isThere: boolean;
+}
 
 /** A picture of another moment, over a board that stands still. */
 export interface QuickBoard {
-  /** Has all ready that the first picture needs, unseen. */
-  prepare(view: GameView): void;
-  /** @param under what the board itself shows; null = that is not known */
-  draw(view: GameView, under: Owners | null, changes: Changes | null): void;
+  /** Draws what the board itself shows, unseen, to take its place as soon as another moment is wanted. */
+  stand(moment: Moment, view: GameView, changes: Changes | null): void;
+  /** Calls back once the first picture is there. */
+  onReady(told: () => void): void;
+  /** @param under what the board itself shows, and of which moment; null = that is not known */
+  draw(view: GameView, under: (Owners & { readonly moment: Moment }) | null, changes: Changes | null): void;
   /** Shows the board itself again. */
   hide(): void;
   /** Calls back when the board is moved or zoomed, or has another size or theme. */
@@ -58,7 +69,6 @@ export function quickBoard(
   const canvas = document.createElement('canvas');
   canvas.className = styles.picture ?? '';
   canvas.setAttribute('aria-hidden', 'true');
-  surface.append(canvas);
   const worker = new Worker(new URL('./quickWorker.ts', import.meta.url), { type: 'module' });
   const ask = (asked: Asked, given: Transferable[]): void => worker.postMessage(asked, given);
   const offscreen = canvas.transferControlToOffscreen();
@@ -67,9 +77,12 @@ export function quickBoard(
   const gap = crowdedGap(map);
   let frame = { width: 0, height: 0 };
   let set: Setting | null = null;
-  let tellMoved = doNothing;
+  let number = 0;
+  let standing: Standing | null = null;
+  let [tellMoved, tellReady] = [doNothing, doNothing];
   const moved = (): void => {
     set = null;
+    standing = null;
     tellMoved();
   };
   const sizes = new ResizeObserver(([entry]) => {
@@ -102,7 +115,12 @@ export function quickBoard(
     isUp = isCovered;
   };
   cover(false);
-  worker.addEventListener('message', () => {
+  worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
+    if (standing?.number === data) standing = { ...standing, isThere: true };
+    if (!canvas.isConnected) {
+      surface.append(canvas);
+      tellReady();
+    }
     if (isFlying && !isUp) cover(true);
   });
 
@@ -147,6 +165,7 @@ export function quickBoard(
     ];
     owner.forEach((seat, territory) => of.counter(seat, isFar ? null : (armies[territory] ?? 0)));
     return {
+      number: ++number,
       seats: new Int8Array(owner),
       armies: new Int32Array(armies),
       covered: Uint8Array.from(owner, (seat, territory) => (under?.owner[territory] === seat ? 0 : 1)),
@@ -178,15 +197,23 @@ export function quickBoard(
   };
 
   return {
-    prepare(view) {
-      if (frame.width > 0 && !isFlying) send(view, view, null);
+    stand(moment, view, changes) {
+      if (frame.width === 0 || isFlying) return;
+      landmarks = landmarksOn(counters);
+      send(view, view, changes);
+      standing = { moment, number, isThere: false };
+    },
+    onReady(told) {
+      tellReady = told;
     },
     draw(view, under, changes) {
       if (frame.width === 0) return;
       if (!isFlying) {
         landmarks = landmarksOn(counters);
         isFlying = true;
+        if (standing?.isThere && standing.moment === under?.moment) cover(true);
       }
+      standing = null;
       send(view, under, changes);
     },
     hide,

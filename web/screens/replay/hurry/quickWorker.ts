@@ -30,7 +30,7 @@ addEventListener('message', ({ data }: MessageEvent<Asked>) => {
   const { picture } = data;
   for (const [key, image] of picture.sprites) sprites.set(key, image);
   paint(stage, scene, picture);
-  postMessage(null);
+  postMessage(picture.number);
 });
 
 function enter(next: Scene): void {
