@@ -76,11 +76,20 @@ test('a board on its way to another moment waits while the game flies on, and is
   const session = replaySession(watched);
   const version = () => session.store.getState().confirmed.version;
   const last = body.entries.length;
+  const change = () =>
+    new Promise<void>((resolve) => {
+      const unsubscribe = session.store.subscribe(() => {
+        unsubscribe();
+        resolve();
+      });
+    });
 
   watched.set({ canHurry: true, held: true });
   watched.seek({ seq: last, rolls: null });
   expect(version()).toBe(1);
   watched.set({ held: false });
+  expect(version()).toBe(1);
+  await change();
   expect(version()).toBe(0);
   watched.set({ held: true });
   const { shown } = session.store.getState();

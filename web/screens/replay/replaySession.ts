@@ -47,8 +47,9 @@ export function replaySession(watching: Watching): GameSession {
   const unsubscribe = watched.subscribe((now, before) => {
     if (now.shown === before.shown && now.eyes === before.eyes) return;
     callOff();
-    // Where the game flew by a picture of it stands over the board until that is drawn, which takes several frames.
-    if (isHurried(before)) showIn(piecesOf(store.getState().shown, shownNow().shown));
+    // Where the game flew by a picture of it stands over the board until that is drawn, which takes several frames: what has no picture is first.
+    if (isHurried(before))
+      callOff = whenResting(watching, () => showIn(piecesOf(store.getState().shown, shownNow().shown)));
     else store.setState(shownNow());
   });
   return {

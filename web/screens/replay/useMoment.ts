@@ -45,16 +45,17 @@ export function usePlayers(): Looks {
 /** Milliseconds to wait before something follows the moment, so long after it was drawn the last time. */
 type Delay = (since: number, hurried: boolean) => number;
 
-/** While a game flies by, all that is read follows in one frame now and then: it costs the board that frame. */
-const HURRIED_MS = 500;
-const untilNext = (times = 1): number => times * HURRIED_MS - (performance.now() % (times * HURRIED_MS));
+/** While a game flies by, all that is read follows in a frame now and then, which costs the board that frame. */
+const HURRIED_MS = 1_000;
+const untilNext = (phase = 0): number => HURRIED_MS - ((performance.now() + phase) % HURRIED_MS);
 
 /** What belongs to the board follows with it. */
 export const AT_ONCE: Delay = (_, hurried) => (hurried ? untilNext() : 0);
 /** Long lists follow when somebody has stayed at a moment for a while: the board does not wait for what nobody can read. */
 export const WHEN_RESTED: Delay = () => 300;
-/** What is read at a glance follows some times a second. */
-export const AT_A_GLANCE: Delay = (since, hurried) => (hurried ? untilNext(2) : Math.max(0, 300 - since));
+/** What is read at a glance follows some times a second; while a game flies by, halfway between two frames of all else, as both would take too long in one. */
+export const AT_A_GLANCE: Delay = (since, hurried) =>
+  hurried ? untilNext(HURRIED_MS / 2) : Math.max(0, 300 - since);
 
 /** Moments follow each other faster than anybody reads. */
 const isFlying = (state: WatchState): boolean => isHurried(state) && !state.leaping;

@@ -2,28 +2,52 @@ import { doNothing } from '../../base/lib/doNothing.ts';
 import { whenIdle } from '../../base/lib/whenIdle.ts';
 import { isHurried, type Watching } from './watching.ts';
 
+/** Does what has waited for this moment, and says whether there was something to be done. */
+type Turn = () => boolean;
+
+const turns: Turn[] = [];
+let isTaking = false;
+
 /**
- * Does something in an idle moment in which no game flies by, which would cost a picture; gives what calls that off. What was done before it
- * has been drawn by then: two such works in one picture would take a slow phone too long.
+ * Does something in an idle moment in which no game flies by, which would cost a picture; gives what calls that off. Of all that waits one thing
+ * is done in a picture, and what was done before it has been drawn by then: two such works at once would take a slow phone too long.
  */
 export function whenResting({ store }: Pick<Watching, 'store'>, work: () => void): () => void {
   let isOff = false;
   let unsubscribe = doNothing;
-  const tryNow = (): void => {
-    if (isOff) return;
-    if (!isHurried(store.getState())) return work();
+  const turn: Turn = () => {
+    if (isOff) return false;
+    if (!isHurried(store.getState())) {
+      work();
+      return true;
+    }
     unsubscribe = store.subscribe((now) => {
       if (isHurried(now)) return;
       unsubscribe();
-      wait();
+      queue(turn);
     });
+    return false;
   };
-  const wait = (): void => {
-    requestAnimationFrame(() => whenIdle(tryNow));
-  };
-  wait();
+  queue(turn);
   return () => {
     isOff = true;
     unsubscribe();
   };
+}
+
+function queue(turn: Turn): void {
+  turns.push(turn);
+  takeTurns();
+}
+
+function takeTurns(): void {
+  if (isTaking || turns.length === 0) return;
+  isTaking = true;
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      isTaking = false;
+      while (turns.shift()?.() === false);
+      takeTurns();
+    }),
+  );
 }
