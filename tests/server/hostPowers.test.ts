@@ -269,7 +269,7 @@ test('who waited at the door hears that a game has begun, and no more if it is c
   heard.length = 0;
   const own = await connect(server.url, ben.token);
   await joinRoom(own, room.id);
-  const begun = next(own, 'turn:start');
+  const begun = next(own, 'turn:start', ({ roomId }) => roomId === room.id);
   await ready(ben, room.id);
   await begun;
   await ask(door, 'ping', {});

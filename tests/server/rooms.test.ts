@@ -160,10 +160,11 @@ test.skipIf(isRepeat)('a full room waits for the ready, and tells all of the sta
 
   const elsewhere = await connect(server.url, ben?.token);
   const told = Promise.all([
-    next(elsewhere, 'turn:start'),
+    // They hear of all their games.
+    next(elsewhere, 'turn:start', ({ roomId }) => roomId === id),
     // All of the room comes too: while the game is made, and when it has been.
-    next(elsewhere, 'lifecycle:update', ({ players }) => players === undefined),
-    next(elsewhere, 'room-update'),
+    next(elsewhere, 'lifecycle:update', ({ roomId, players }) => roomId === id && players === undefined),
+    next(elsewhere, 'room-update', (update) => update.room.id === id),
   ]);
   const { room } = await ready(ben, id);
   const [turn, lifecycle, update] = await told;
@@ -409,8 +410,8 @@ test.skipIf(isRepeat)('whoever surrenders in a duel has lost, and all hear of th
   await joinRoom(socket, room.id);
   const told = Promise.all([
     next(socket, 'game:event'),
-    next(socket, 'lifecycle:update'),
-    next(socket, 'room-update', (update) => update.room.status === 'completed'),
+    next(socket, 'lifecycle:update', ({ roomId }) => roomId === room.id),
+    next(socket, 'room-update', (update) => update.room.id === room.id && update.room.status === 'completed'),
   ]);
   const envelope = { roomId: room.id, idempotencyKey: 'farewell-1', baseVersion: 0 };
   expect(await act(socket, { ...envelope, action: { type: 'surrender' } })).toMatchObject({

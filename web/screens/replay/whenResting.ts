@@ -46,8 +46,11 @@ function takeTurns(): void {
   requestAnimationFrame(() =>
     whenIdle(() => {
       isTaking = false;
-      while (turns.shift()?.() === false);
-      takeTurns();
+      try {
+        while (turns.shift()?.() === false);
+      } finally {
+        takeTurns();
+      }
     }),
   );
 }
