@@ -1,4 +1,5 @@
 import type { Changes } from '../../../engine/replay/changes.ts';
+import { browserTimer } from '../../base/lib/browserTimer.ts';
 import { doNothing } from '../../base/lib/doNothing.ts';
 import type { PlayerLook } from '../game/model/model.ts';
 import { quickBoard } from './hurry/quickBoard.ts';
@@ -30,8 +31,9 @@ export function flyBy(
   let frame = 0;
   const paint = (): void => {
     frame = 0;
-    const { moment, shown } = store.getState();
-    if (!isHurried(store.getState())) return;
+    const state = store.getState();
+    if (!isHurried(state)) return;
+    const { moment, shown } = state;
     const under = isDrawn() ? { moment: shown, owner: told.viewAt(shown, 'truth').owner } : null;
     board.draw(told.viewAt(moment, 'truth'), under, changesAt(moment));
   };
@@ -48,13 +50,9 @@ export function flyBy(
   };
   const standSoon = (): void => {
     callOff();
-    const timer = setTimeout(
-      () => {
-        callOff = whenResting(watched, stand);
-      },
-      access === 'unknown' ? 0 : STILL_MS,
-    );
-    callOff = () => clearTimeout(timer);
+    callOff = browserTimer.later(access === 'unknown' ? 0 : STILL_MS, () => {
+      callOff = whenResting(watched, stand);
+    });
   };
 
   let settling = 0;

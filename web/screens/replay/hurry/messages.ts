@@ -52,6 +52,7 @@ export interface Scene {
 
 /** What the worker lays on the board. Later things cover earlier ones. */
 export interface Picture {
+  /** Counts up. */
   readonly number: number;
   /** Those that it does not have yet. */
   readonly sprites: readonly (readonly [key: string, image: ImageBitmap])[];

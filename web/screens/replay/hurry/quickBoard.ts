@@ -27,13 +27,16 @@ type Moment = object;
 /** A picture of what the board itself shows. */
 interface Standing {
   readonly moment: Moment;
+  readonly isMarked: boolean;
   readonly number: number;
-  readonly isThere: boolean;
 }
 
 /** A picture of another moment, over a board that stands still. */
 export interface QuickBoard {
-  /** Draws what the board itself shows, unseen, to take its place as soon as another moment is wanted. */
+  /**
+   * Draws what the board itself shows, unseen, to take its place as soon as another moment is wanted. What stands is not drawn again, and until the
+   * first picture is there no other is asked for: it may take a slow network long.
+   */
   stand(moment: Moment, view: GameView, changes: Changes | null): void;
   /** Calls back once the first picture is there. */
   onReady(told: () => void): void;
@@ -77,7 +80,8 @@ export function quickBoard(
   const gap = crowdedGap(map);
   let frame = { width: 0, height: 0 };
   let set: Setting | null = null;
-  let number = 0;
+  /** Of the last picture that was asked for, and of the last one that is there. */
+  let [asked, there] = [0, 0];
   let standing: Standing | null = null;
   let [tellMoved, tellReady] = [doNothing, doNothing];
   const moved = (): void => {
@@ -116,7 +120,7 @@ export function quickBoard(
   };
   cover(false);
   worker.addEventListener('message', ({ data }: MessageEvent<number>) => {
-    if (standing?.number === data) standing = { ...standing, isThere: true };
+    there = data;
     if (!canvas.isConnected) {
       surface.append(canvas);
       tellReady();
@@ -165,7 +169,7 @@ export function quickBoard(
     ];
     owner.forEach((seat, territory) => of.counter(seat, isFar ? null : (armies[territory] ?? 0)));
     return {
-      number: ++number,
+      number: ++asked,
       seats: new Int8Array(owner),
       armies: new Int32Array(armies),
       covered: Uint8Array.from(owner, (seat, territory) => (under?.owner[territory] === seat ? 0 : 1)),
@@ -198,10 +202,13 @@ export function quickBoard(
 
   return {
     stand(moment, view, changes) {
-      if (frame.width === 0 || isFlying) return;
+      const isMarked = changes !== null;
+      const isKnown = standing?.moment === moment && standing.isMarked === isMarked;
+      const isAwaited = asked > 0 && there === 0;
+      if (frame.width === 0 || isFlying || isKnown || isAwaited) return;
       landmarks = landmarksOn(counters);
       send(view, view, changes);
-      standing = { moment, number, isThere: false };
+      standing = { moment, isMarked, number: asked };
     },
     onReady(told) {
       tellReady = told;
@@ -211,7 +218,7 @@ export function quickBoard(
       if (!isFlying) {
         landmarks = landmarksOn(counters);
         isFlying = true;
-        if (standing?.isThere && standing.moment === under?.moment) cover(true);
+        if (standing !== null && standing.number <= there && standing.moment === under?.moment) cover(true);
       }
       standing = null;
       send(view, under, changes);
