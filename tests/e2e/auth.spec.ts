@@ -357,29 +357,31 @@ test('at the start a session is looked at, and what is wrong with it is told', F
   expect(pathOf(page)).toBe('/learn');
 });
 
-test('a call that is answered 401 ends the session and leads to the login, once, and back afterwards', async ({
-  page,
-}) => {
-  await openAccount(server.url, 'thea');
-  await signInOnScreen(page, server.url, 'thea');
-  const arrivals: string[] = [];
-  page.on('framenavigated', (frame) => void arrivals.push(new URL(frame.url()).pathname));
-  await page.route('**/api/game/**', (route) => route.fulfill(error(401, 'Token expired')));
-  await open(page, '/maps?board=all#europe');
-  await page.waitForURL('**/login');
-  await expectSaid(page, 'Token expired');
-  expect(await token(page)).toBeNull();
-  expect(arrivals.filter((path) => path === '/login')).toHaveLength(1);
+test(
+  'a call that is answered 401 ends the session and leads to the login, once, and back afterwards',
+  FULL,
+  async ({ page }) => {
+    await openAccount(server.url, 'thea');
+    await signInOnScreen(page, server.url, 'thea');
+    const arrivals: string[] = [];
+    page.on('framenavigated', (frame) => void arrivals.push(new URL(frame.url()).pathname));
+    await page.route('**/api/game/**', (route) => route.fulfill(error(401, 'Token expired')));
+    await open(page, '/maps?board=all#europe');
+    await page.waitForURL('**/login');
+    await expectSaid(page, 'Token expired');
+    expect(await token(page)).toBeNull();
+    expect(arrivals.filter((path) => path === '/login')).toHaveLength(1);
 
-  await page.unroute('**/api/game/**');
-  await fill(page, { 'Username or Email': 'thea', Password: PASSWORD });
-  await press(page, 'Login');
-  await page.waitForURL('**/maps?board=all#europe');
+    await page.unroute('**/api/game/**');
+    await fill(page, { 'Username or Email': 'thea', Password: PASSWORD });
+    await press(page, 'Login');
+    await page.waitForURL('**/maps?board=all#europe');
 
-  await answerOnce(page, '/auth/forgot-password', error(401, 'Not you'));
-  await open(page, '/forgot-password');
-  await page.getByLabel('Email').fill('thea@example.org');
-  await press(page, 'Send Reset Link');
-  await says(page, 'Not you');
-  expect(pathOf(page)).toBe('/forgot-password');
-});
+    await answerOnce(page, '/auth/forgot-password', error(401, 'Not you'));
+    await open(page, '/forgot-password');
+    await page.getByLabel('Email').fill('thea@example.org');
+    await press(page, 'Send Reset Link');
+    await says(page, 'Not you');
+    expect(pathOf(page)).toBe('/forgot-password');
+  },
+);

@@ -35,7 +35,7 @@ test('a start that lacks a file of the app says so', async ({ page }) => {
   await expect(page.getByText('Failed to start application: a file of the app is missing')).toBeVisible();
 });
 
-test('a server in trouble sends nobody to the login: it is said, and tried again', async ({ page }) => {
+test('a server in trouble sends nobody to the login: it is said, and tried again', FULL, async ({ page }) => {
   const { token } = await openAccount(server.url, 'wanda');
   await page.addInitScript((own) => localStorage.setItem('token', own), token);
   let failing = true;

@@ -28,7 +28,7 @@ async function importing(page: Page, username: string): Promise<void> {
 const choose = (page: Page, files: readonly SourceFile[]): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(chosen(files));
 
-test('a map of another program is chosen, looked at, and becomes a draft', async ({ page }) => {
+test('a map of another program is chosen, looked at, and becomes a draft', FULL, async ({ page }) => {
   await importing(page, 'importer');
   await choose(page, [file('isles.map'), file('isles.cards'), file('isles_map.gif')]);
   await expect(page.getByText('Read as Domination.')).toBeVisible();

@@ -20,8 +20,8 @@ export default defineConfig({
   ...(isFull ? {} : { grepInvert: /@full/ }),
   // A browser has bad moments of its own. What passed at the second try is named at the end of the run.
   retries: 1,
-  // Some wait for a server, the disk or a clock; one more than there are cores leaves none idle.
-  workers: availableParallelism() + 1,
+  // A browser keeps more than a core busy. With one more than there are cores they take each other's time (decision 47).
+  workers: availableParallelism(),
   reporter: report ? [['list'], ['json', { outputFile: report }]] : 'list',
   use: {
     actionTimeout: PATIENCE_MS,

@@ -84,6 +84,9 @@ test('a change without a network is seen at once, outlives a reload and reaches 
     game: { preferredColor: '#2BCB78' },
   });
 
+  // What follows looks from further sides, which are left to a full run.
+  if (!isFull) return;
+
   // A visitor's choice gives way to that of the account that signs in.
   const desktop = await deviceOf(browser, { ...DESKTOP, ...WITHOUT_WORKER });
   await desktop.goto(server.url);
@@ -95,9 +98,6 @@ test('a change without a network is seen at once, outlives a reload and reaches 
   expect(await groundsOf(desktop)).toEqual([FRONTIER]);
   expect(faces).toContain('rokkitt');
   expect(faces).not.toContain('creepster');
-
-  // What follows looks from further sides, which are left to a full run.
-  if (!isFull) return;
 
   // And the other way round: what is changed there is here at once.
   await desktop.goto(`${server.url}/settings`);

@@ -1,5 +1,4 @@
 import { expect, FULL, onSharedServer, test, WITHOUT_WORKER, type Page } from './support/test.ts';
-import { isFull } from '../support/size.ts';
 import { openAccount, PASSWORD, signInOnScreen } from './support/accounts.ts';
 import { databasesOf, putRow, rowsOf } from './support/device.ts';
 import { screenShows, stateOf, tapTerritory, viewOf, type Player } from './support/player.ts';
@@ -197,38 +196,39 @@ test(
   },
 );
 
-test('without a network the app opens with the games and the boards that it has seen, and says how old they are', async ({
-  browser,
-}) => {
-  const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
-  const player = await sitDown(page, server.url, 'liv');
-  await openRoom(player);
-  await kept(player);
-  await page.goto(`${server.url}/lobby/my-games`);
-  await expect(page.getByRole('link', { name: /The table of liv/ }).first()).toBeVisible();
-  await expect
-    .poll(async () => (await rowsOf(page, await userOf(player), 'games')).length)
-    .toBeGreaterThan(0);
+test(
+  'without a network the app opens with the games and the boards that it has seen, and says how old they are',
+  FULL,
+  async ({ browser }) => {
+    const { context, page } = await visitedBrowser(browser, server.url, DESKTOP);
+    const player = await sitDown(page, server.url, 'liv');
+    await openRoom(player);
+    await kept(player);
+    await page.goto(`${server.url}/lobby/my-games`);
+    await expect(page.getByRole('link', { name: /The table of liv/ }).first()).toBeVisible();
+    await expect
+      .poll(async () => (await rowsOf(page, await userOf(player), 'games')).length)
+      .toBeGreaterThan(0);
 
-  await context.setOffline(true);
-  await page.goto(`${server.url}/lobby/my-games`);
-  await expect(page.getByText(/^No network\. Your games are shown as of \d\d:\d\d$/)).toBeVisible();
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /The table of liv/ })
-    .click();
-  await expect(page.getByRole('application')).toBeVisible();
-  await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(`${server.url}/lobby/my-games`);
+    await expect(page.getByText(/^No network\. Your games are shown as of \d\d:\d\d$/)).toBeVisible();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /The table of liv/ })
+      .click();
+    await expect(page.getByRole('application')).toBeVisible();
+    await expect(page.getByText(/^as of \d\d:\d\d$/)).toBeVisible();
 
-  // What is measured and told, and not asked for, is left to a full run.
-  if (!isFull) return;
-  const device = await context.newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.goto(`${server.url}/room/${player.roomId}`);
-  await page.getByRole('application').waitFor();
-  const shownAfter = await page.evaluate(() => performance.now());
-  test.info().annotations.push({
-    type: 'cold start',
-    description: `${Math.round(shownAfter)} ms of ${COLD_START_MS}`,
-  });
-});
+    // What is measured and told, and not asked for.
+    const device = await context.newCDPSession(page);
+    await device.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+    await page.goto(`${server.url}/room/${player.roomId}`);
+    await page.getByRole('application').waitFor();
+    const shownAfter = await page.evaluate(() => performance.now());
+    test.info().annotations.push({
+      type: 'cold start',
+      description: `${Math.round(shownAfter)} ms of ${COLD_START_MS}`,
+    });
+  },
+);
