@@ -7,9 +7,9 @@ import { startServer, type TestServer } from './support/server.ts';
 
 const DESKTOP = { viewport: { width: 1440, height: 900 } };
 /** Steps of people, after which the server is killed. */
-const KILL_AFTER = 7;
+const KILL_AFTER = 9;
 /** That many are taken on the screen: a turn of each. What follows is sent over the API, with nobody looking on. */
-const ON_SCREEN = sized(10, Infinity);
+const ON_SCREEN = sized(12, Infinity);
 
 test.use(WITHOUT_WORKER);
 

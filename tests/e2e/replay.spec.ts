@@ -28,7 +28,7 @@ test('a finished game is watched by keyboard on a phone, without a network, from
   const { context, page } = await visitedBrowser(browser, server.url, PHONE);
   const { token } = await openAccount(server.url, 'bellona_watches');
   await takeSession(page, server.url, 'bellona_watches');
-  const { id, turns } = await finishedGame(server.url, token, 'bellona_watches', SHORT);
+  const { id, turns } = await finishedGame(server.url, token, 'bellona_watches');
   await page.goto(`${server.url}/replay/${id}`);
   await expect(timelineOf(page)).toHaveAttribute('aria-valuetext', 'The deal');
   const { players } = await bodyOfGame(server.url, token, id);
